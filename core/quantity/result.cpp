@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "quantity/result.h"
+
+namespace memladder {
+
+std::string Error::text() const {
+    std::string line = where;
+    if (!found.empty())
+        line += (line.empty() ? "" : ": ") + std::string("found ") + found;
+    if (!accepted.empty())
+        line += (line.empty() ? "" : found.empty() ? ": " : "; ") + std::string("accepted: ") + accepted;
+    return line;
+}
+
+std::string shortened(std::string_view text, std::size_t limit) {
+    const bool cut = text.size() > limit;
+    std::size_t end = cut ? limit : text.size();
+    while (cut && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+        --end;
+    std::string out;
+    for (const char c : text.substr(0, end))
+        out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
+    return cut ? out + "…" : out;
+}
+
+} // namespace memladder
