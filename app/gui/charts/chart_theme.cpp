@@ -1,0 +1,306 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/chart_theme.h"
+
+#include <QDir>
+#include <QFontDatabase>
+#include <QFontMetricsF>
+#include <QHash>
+#include <QImage>
+#include <QPaintEngine>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <array>
+#include <cmath>
+
+// Outside every namespace, as Q_INIT_RESOURCE demands: the resources lie in a static library.
+static void initResources() { Q_INIT_RESOURCE(memladder); }
+
+namespace memladder::ui {
+namespace {
+
+constexpr int kThemeCount = 4;
+
+struct ThemeRow {
+    ThemeKind kind;
+    std::string_view key;
+    std::array<QRgb, kTokenCount> colors;
+};
+
+// Window, Surface, Raised, Text, Text2, Text3, Border, Hair, Grid, Accent, OnAccent, AccentBg, Fits, FitBg, NoFit
+constexpr std::array<ThemeRow, kThemeCount> kThemes{{
+    {ThemeKind::Light,
+     "light",
+     {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF1A1B1E, 0xFF505259, 0xFF6A6C74, 0xFF8B8D93, 0xFFE4E4E1, 0xFFE9E9E6,
+      0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7, 0xFF0B6E63, 0xFFDDEFEB, 0xFFAD3216}},
+    {ThemeKind::Dark,
+     "dark",
+     {0xFF1E1F22, 0xFF161719, 0xFF26272B, 0xFFEDEDEA, 0xFFB6B7BD, 0xFF93959D, 0xFF777981, 0xFF303136, 0xFF26272B,
+      0xFF6DB3F2, 0xFF10161C, 0xFF20364A, 0xFF55C7B3, 0xFF173430, 0xFFF39072}},
+    {ThemeKind::Print,
+     "print",
+     {0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF3A3A3A, 0xFF5A5A5A, 0xFF7A7A7A, 0xFFCFCFCF, 0xFFDEDEDE,
+      0xFF000000, 0xFFFFFFFF, 0xFFEEEEEE, 0xFF000000, 0xFFFFFFFF, 0xFF000000}},
+    {ThemeKind::Presentation,
+     "presentation",
+     {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF33343A, 0xFF4C4E55, 0xFF8B8D93, 0xFFE4E4E1, 0xFFE9E9E6,
+      0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7, 0xFF0B6E63, 0xFFDDEFEB, 0xFFAD3216}},
+}};
+
+struct RoleRow {
+    TextRole role;
+    int pixels;
+    QFont::Weight weight;
+};
+
+constexpr std::array<RoleRow, 10> kRoles{{
+    {TextRole::Tick, 11, QFont::Normal},
+    {TextRole::Note, 11, QFont::Normal},
+    {TextRole::Second, 12, QFont::Normal},
+    {TextRole::SegmentNumber, 12, QFont::Medium},
+    {TextRole::GutterName, 12, QFont::Medium},
+    {TextRole::GutterPlanned, 12, QFont::DemiBold},
+    {TextRole::Body, 13, QFont::Normal},
+    {TextRole::BodyStrong, 13, QFont::DemiBold},
+    {TextRole::Total, 14, QFont::DemiBold},
+    {TextRole::Title, 20, QFont::DemiBold},
+}};
+
+QColor rgb(QRgb value) { return QColor::fromRgb(value); }
+
+std::array<FillStyle, kFillCount> fillsOf(ThemeKind kind) {
+    const QColor surface = themeColor(kind, Token::Surface);
+    const QColor text = themeColor(kind, Token::Text);
+    const QColor white = Qt::white;
+    const QColor textDark = rgb(0xFF1A1B1E);
+    const QColor allowance = rgb(0xFF8B8D95);
+    const FillStyle transientLight{rgb(0xFF5D5F67), white, Hatch::Falling, surface, 4, 1.1, false};
+    const FillStyle lossLight{rgb(0xFF8B8D95), text, Hatch::Dots, surface, 5, 1.1, false};
+    const FillStyle outside{surface, text, Hatch::Falling, allowance, 5, 1, true};
+    const FillStyle reserve{surface, text, Hatch::Rising, allowance, 5, 1, true};
+    if (kind == ThemeKind::Dark)
+        return {{{rgb(0xFFDCD0F7), textDark},
+                 {rgb(0xFF7454C2), white},
+                 {rgb(0xFFA88BE4), textDark},
+                 {rgb(0xFF9A9CA4), textDark, Hatch::Falling, surface, 4, 1.1, false},
+                 {rgb(0xFFF0AE3C), textDark},
+                 {rgb(0xFF777981), white, Hatch::Dots, surface, 5, 1.1, false},
+                 outside,
+                 reserve}};
+    FillStyle gradients{rgb(0xFF9F86DA), text};
+    FillStyle activations{rgb(0xFFCC8400), text};
+    if (kind == ThemeKind::Print) {
+        // In plain grey gradients equal activations: only hatches tell them apart there.
+        gradients = {rgb(0xFF9F86DA), text, Hatch::Falling, surface, 4, 1, false};
+        activations = {rgb(0xFFCC8400), text, Hatch::Horizontal, surface, 6, 1, false};
+    }
+    return {{{rgb(0xFF351A75), white},
+             gradients,
+             {rgb(0xFF6B46B4), white},
+             transientLight,
+             activations,
+             lossLight,
+             outside,
+             reserve}};
+}
+
+bool isVector(const QPainter& painter) {
+    const QPaintEngine* engine = painter.paintEngine();
+    return engine && (engine->type() == QPaintEngine::SVG || engine->type() == QPaintEngine::Pdf ||
+                      engine->type() == QPaintEngine::Picture);
+}
+
+/// The hatch as lines over `rect`, in a pattern that passes through `anchor`.
+void drawHatchLines(QPainter& painter, const QRectF& rect, const FillStyle& style, const QPointF& anchor, double k) {
+    const double gap = style.gap * k;
+    painter.save();
+    painter.setClipRect(rect, Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    if (style.hatch == Hatch::Dots) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(style.hatchColor);
+        const double radius = style.width * k;
+        const double left = anchor.x() + std::floor((rect.left() - anchor.x()) / gap) * gap + gap / 2;
+        const double top = anchor.y() + std::floor((rect.top() - anchor.y()) / gap) * gap + gap / 2;
+        for (double y = top; y < rect.bottom() + radius; y += gap)
+            for (double x = left; x < rect.right() + radius; x += gap)
+                painter.drawEllipse(QPointF(x, y), radius, radius);
+    } else {
+        painter.setPen(QPen(style.hatchColor, style.width * k, Qt::SolidLine, Qt::FlatCap));
+        if (style.hatch == Hatch::Horizontal) {
+            const double top = anchor.y() + std::floor((rect.top() - anchor.y()) / gap) * gap + gap / 2;
+            for (double y = top; y < rect.bottom() + gap; y += gap)
+                painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+        } else {
+            const double period = gap * std::sqrt(2.0);
+            const double sign = style.hatch == Hatch::Rising ? 1.0 : -1.0;
+            // x + sign·y is constant along a line; lines are one period apart in it.
+            const auto along = [&](double x, double y) { return (x - anchor.x()) + sign * (y - anchor.y()); };
+            const double low = std::min(along(rect.left(), rect.top()), along(rect.left(), rect.bottom()));
+            const double high = std::max(along(rect.right(), rect.top()), along(rect.right(), rect.bottom()));
+            for (double c = std::floor(low / period) * period; c <= high + period; c += period) {
+                const double x0 = c + anchor.x() - sign * (rect.top() - anchor.y());
+                const double x1 = c + anchor.x() - sign * (rect.bottom() - anchor.y());
+                painter.drawLine(QPointF(x0, rect.top()), QPointF(x1, rect.bottom()));
+            }
+        }
+    }
+    painter.restore();
+}
+
+/// One period of the hatch in device pixels; its edges meet when it repeats.
+QImage hatchTile(const FillStyle& style, double deviceScale) {
+    const bool diagonal = style.hatch == Hatch::Rising || style.hatch == Hatch::Falling;
+    const int side = std::max(2, static_cast<int>(std::lround(style.gap * deviceScale * (diagonal ? std::sqrt(2.0) : 1.0))));
+    QImage tile(side, side, QImage::Format_RGB32);
+    tile.fill(style.base);
+    QPainter painter(&tile);
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    const double width = style.width * deviceScale;
+    if (style.hatch == Hatch::Dots) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(style.hatchColor);
+        painter.drawEllipse(QPointF(side / 2.0, side / 2.0), width, width);
+    } else if (style.hatch == Hatch::Horizontal) {
+        const int thick = std::max(1, static_cast<int>(std::lround(width)));
+        painter.fillRect(0, (side - thick) / 2, side, thick, style.hatchColor);
+    } else {
+        painter.setPen(QPen(style.hatchColor, width, Qt::SolidLine, Qt::FlatCap));
+        for (int shift = -1; shift <= 1; ++shift) {
+            const double x = shift * side;
+            if (style.hatch == Hatch::Rising)
+                painter.drawLine(QPointF(x - side, 2.0 * side), QPointF(x + 2.0 * side, -side));
+            else
+                painter.drawLine(QPointF(x - side, -side), QPointF(x + 2.0 * side, 2.0 * side));
+        }
+    }
+    return tile;
+}
+
+} // namespace
+
+struct ChartTheme::Cache {
+    std::array<FillStyle, kFillCount> fills;
+    std::array<QFont, kRoles.size()> fonts;
+    std::array<std::optional<QFontMetricsF>, kRoles.size()> metrics;
+    std::array<QHash<QString, double>, kRoles.size()> widths;
+    std::map<std::pair<int, int>, QBrush> tiles; ///< fill, device scale in 1/1024
+};
+
+std::string_view themeKey(ThemeKind kind) { return kThemes[static_cast<std::size_t>(kind)].key; }
+
+std::optional<ThemeKind> themeFromKey(std::string_view key) {
+    for (const ThemeRow& row : kThemes)
+        if (row.key == key)
+            return row.kind;
+    return std::nullopt;
+}
+
+QColor themeColor(ThemeKind kind, Token token) {
+    return rgb(kThemes[static_cast<std::size_t>(kind)].colors[static_cast<std::size_t>(token)]);
+}
+
+const FillStyle& themeFill(ThemeKind kind, Fill fill) {
+    static const std::array<std::array<FillStyle, kFillCount>, kThemeCount> table{
+        fillsOf(ThemeKind::Light), fillsOf(ThemeKind::Dark), fillsOf(ThemeKind::Print),
+        fillsOf(ThemeKind::Presentation)};
+    return table[static_cast<std::size_t>(kind)][static_cast<std::size_t>(fill)];
+}
+
+const QList<double>& ceilingDash(int index) {
+    static const std::array<QList<double>, 3> patterns{QList<double>{7, 4}, QList<double>{12, 4, 2, 4},
+                                                       QList<double>{2, 3}};
+    return patterns[static_cast<std::size_t>(std::max(0, index)) % patterns.size()];
+}
+
+const QString& fontFamily() {
+    static const QString family = [] {
+        initResources();
+        const QString wanted = QStringLiteral("Memladder Sans");
+        const QDir fonts(QStringLiteral(":/fonts"));
+        const QStringList files = fonts.entryList({QStringLiteral("*.ttf"), QStringLiteral("*.otf")}, QDir::Files);
+        bool found = false;
+        for (const QString& file : files) {
+            const int id = QFontDatabase::addApplicationFont(fonts.filePath(file));
+            found = found || QFontDatabase::applicationFontFamilies(id).contains(wanted);
+        }
+        return found ? wanted : QStringLiteral("DejaVu Sans");
+    }();
+    return family;
+}
+
+ChartTheme::ChartTheme(ThemeKind kind, double scale)
+    : m_kind(kind), m_scale(scale), m_cache(std::make_shared<Cache>()) {
+    for (int i = 0; i < kFillCount; ++i)
+        m_cache->fills[static_cast<std::size_t>(i)] = themeFill(kind, static_cast<Fill>(i));
+    for (const RoleRow& row : kRoles) {
+        QFont font;
+        font.setFamilies({fontFamily(), QStringLiteral("DejaVu Sans")});
+        font.setPixelSize(std::max(1, static_cast<int>(std::lround(row.pixels * scale))));
+        font.setWeight(row.weight);
+        // Unhinted glyphs have the same widths at every device scale, so a picture never reflows.
+        font.setHintingPreference(QFont::PreferNoHinting);
+        font.setKerning(true);
+        m_cache->fonts[static_cast<std::size_t>(row.role)] = font;
+        m_cache->metrics[static_cast<std::size_t>(row.role)].emplace(font);
+    }
+}
+
+QColor ChartTheme::color(Token token) const { return themeColor(m_kind, token); }
+
+const FillStyle& ChartTheme::fill(Fill fill) const { return m_cache->fills[static_cast<std::size_t>(fill)]; }
+
+double ChartTheme::pixelSize(TextRole role) const { return font(role).pixelSize(); }
+
+const QFont& ChartTheme::font(TextRole role) const { return m_cache->fonts[static_cast<std::size_t>(role)]; }
+
+double ChartTheme::textWidth(TextRole role, const QString& text) const {
+    auto& widths = m_cache->widths[static_cast<std::size_t>(role)];
+    if (const auto known = widths.constFind(text); known != widths.constEnd())
+        return *known;
+    if (widths.size() > 4096)
+        widths.clear();
+    const double width = m_cache->metrics[static_cast<std::size_t>(role)]->horizontalAdvance(text);
+    widths.insert(text, width);
+    return width;
+}
+
+void ChartTheme::paintFill(QPainter& painter, const QRectF& rect, Fill fillKind, const QPointF& anchor) const {
+    if (rect.isEmpty())
+        return;
+    const FillStyle& style = fill(fillKind);
+    if (style.hatch == Hatch::None) {
+        painter.fillRect(rect, style.base);
+    } else if (isVector(painter)) {
+        painter.fillRect(rect, style.base);
+        drawHatchLines(painter, rect, style, anchor, m_scale);
+    } else {
+        const double device = painter.deviceTransform().m11();
+        const auto key = std::pair(static_cast<int>(fillKind), static_cast<int>(std::lround(device * 1024)));
+        auto found = m_cache->tiles.find(key);
+        if (found == m_cache->tiles.end()) {
+            QBrush brush(QPixmap::fromImage(hatchTile(style, device * m_scale)));
+            brush.setTransform(QTransform::fromScale(1.0 / device, 1.0 / device));
+            found = m_cache->tiles.emplace(key, brush).first;
+        }
+        const QPointF origin = painter.brushOrigin();
+        painter.setBrushOrigin(anchor);
+        painter.fillRect(rect, found->second);
+        painter.setBrushOrigin(origin);
+    }
+    if (style.outlined) {
+        const double width = std::max(1.0, std::round(m_scale));
+        const QColor line = style.hatchColor;
+        if (rect.height() <= 2 * width || rect.width() <= 2 * width) {
+            painter.fillRect(rect, line);
+        } else {
+            painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), width), line);
+            painter.fillRect(QRectF(rect.left(), rect.bottom() - width, rect.width(), width), line);
+            painter.fillRect(QRectF(rect.left(), rect.top() + width, width, rect.height() - 2 * width), line);
+            painter.fillRect(QRectF(rect.right() - width, rect.top() + width, width, rect.height() - 2 * width), line);
+        }
+    }
+}
+
+} // namespace memladder::ui
