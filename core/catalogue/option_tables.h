@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "catalogue/registry.h"
+#include "quantity/citation.h"
+#include "quantity/format.h"
+
+/// Small closed choices of a scenario. A row is one value; what it does is a fact of the row.
+namespace memladder {
+
+struct Estimator {
+    std::string_view key;
+    std::string_view name;
+    std::string_view help;
+    Citation source;
+};
+
+/// How attention scores are handled.
+struct AttentionKernel {
+    std::string_view key;
+    std::string_view name;
+    bool keepsScores;
+    std::string_view help;
+    Citation source;
+};
+
+/// What leaves the GPU for host memory.
+struct Offload {
+    std::string_view key;
+    std::string_view name;
+    bool optimizer;
+    bool parameters;
+    bool activations;
+    std::string_view help;
+    Citation source;
+};
+
+/// Which figure of a card counts as its capacity.
+struct CapacityBasis {
+    std::string_view key;
+    std::string_view name;
+    bool driverVisible;
+    std::string_view help;
+    Citation source;
+};
+
+/// Whether tensor-parallel ranks also divide the norms' and dropouts' activations along the sequence.
+struct SequenceParallel {
+    std::string_view key;
+    std::string_view name;
+    bool whenTensorParallel; ///< divided as soon as there is a tensor-parallel group
+    std::string_view help;
+    Citation source;
+};
+
+/// What a result is printed in.
+struct DisplayUnit {
+    std::string_view key;
+    std::string_view name;
+    format::Unit unit;
+    std::string_view help;
+    Citation source;
+};
+
+struct Switch {
+    std::string_view key;
+    std::string_view name;
+    bool on;
+    std::string_view help;
+    Citation source;
+};
+
+template <>
+std::span<const Estimator> Registry<Estimator>::rows();
+template <>
+std::span<const AttentionKernel> Registry<AttentionKernel>::rows();
+template <>
+std::span<const Offload> Registry<Offload>::rows();
+template <>
+std::span<const CapacityBasis> Registry<CapacityBasis>::rows();
+template <>
+std::span<const SequenceParallel> Registry<SequenceParallel>::rows();
+template <>
+std::span<const DisplayUnit> Registry<DisplayUnit>::rows();
+template <>
+std::span<const Switch> Registry<Switch>::rows();
+
+} // namespace memladder

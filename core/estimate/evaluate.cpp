@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "estimate/evaluate.h"
+
+#include "estimate/textbook.h"
+
+#include <algorithm>
+
+namespace memladder {
+
+namespace {
+
+/// The largest term of a category, or of all but the reserve.
+Term largest(const TermSizes& sizes, std::optional<Category> category = {}) {
+    Term best = Term::Parameters;
+    Bytes most = Bytes::of(-1);
+    for (const TermInfo& row : terms()) {
+        const bool counts = category ? row.category == *category : row.category != Category::Reserve;
+        if (counts && sizes[row.term] > most) {
+            most = sizes[row.term];
+            best = row.term;
+        }
+    }
+    return best;
+}
+
+bool boundHolds(const Plan& plan) {
+    const Offload& offload = plan.job.layout.offload.row();
+    return !offload.optimizer && !offload.parameters;
+}
+
+void judge(Plan& plan) {
+    const Bytes usable = plan.usable();
+    const TermSizes& gpu = plan.footprint.gpu;
+    if (boundHolds(plan) && textbook::stateBound(plan.job.shape, plan.job.layout) > usable)
+        plan.level = Level::Impossible;
+    else if (!plan.fits())
+        plan.level = Level::DoesNotFit;
+    else
+        plan.level = plan.headroom() * 20 < plan.capacity() ? Level::Tight : Level::Fits;
+
+    if (plan.level == Level::Impossible || (!plan.fits() && gpu.total(Category::State) > usable))
+        plan.limitingTerm = largest(gpu, Category::State);
+    else
+        plan.limitingTerm = largest(gpu);
+}
+
+/// "parameters and gradients": the states that the scheme leaves whole on every rank.
+std::string replicatedNames(const Sharding& scheme) {
+    std::string names;
+    const auto add = [&names](bool divided, std::string_view name) {
+        if (!divided)
+            names += (names.empty() ? "" : ", ") + std::string(name);
+    };
+    add(scheme.parameters, "parameters");
+    add(scheme.gradients, "gradients");
+    add(scheme.optimizer, "optimizer");
+    if (const std::size_t comma = names.rfind(", "); comma != std::string::npos)
+        names.replace(comma, 2, " and ");
+    return names;
+}
+
+} // namespace
+
+std::string_view levelKey(Level level) {
+    constexpr std::string_view keys[] = {"fits", "tight", "does_not_fit", "impossible"};
+    return keys[static_cast<std::size_t>(level)];
+}
+
+double Plan::utilization() const {
+    return capacity() > Bytes() ? static_cast<double>(total().count()) / static_cast<double>(capacity().count()) : 0.0;
+}
+
+Bytes Plan::hostPerNode() const {
+    return footprint.host.total() * static_cast<std::int64_t>(std::min(job.gpusPerNode, job.layout.gpus));
+}
+
+Plan evaluate(const Scenario& scenario) {
+    return evaluate(resolve(scenario));
+}
+
+Plan evaluate(Job job) {
+    Plan plan;
+    plan.footprint = textbook::measure(job.shape, job.layout);
+    plan.job = std::move(job);
+    judge(plan);
+    return plan;
+}
+
+std::string verdictText(const Plan& plan, format::Unit unit) {
+    const auto sized = [unit](Bytes bytes) { return format::sizeWithUnit(bytes, unit); };
+    const Layout& layout = plan.job.layout;
+    const Bytes usable = plan.usable();
+    if (plan.level == Level::Impossible) {
+        return "states " + sized(textbook::stateBound(plan.job.shape, layout)) + " > " + sized(usable) + " usable, even divided by all " +
+               format::grouped(layout.gpus) + " GPUs";
+    }
+    if (plan.fits()) {
+        return sized(plan.total()) + " of " + sized(plan.capacity()) + ", " + sized(plan.headroom()) + " left";
+    }
+    const Bytes floor = textbook::replicatedFloor(plan.job.shape, layout);
+    if (boundHolds(plan) && floor > usable) {
+        return "replicated " + replicatedNames(layout.zero.row()) + " " + sized(floor) + " alone exceed " + sized(usable) + " usable";
+    }
+    const TermInfo& term = info(plan.limitingTerm);
+    std::string label(term.label);
+    label.front() = static_cast<char>(label.front() - 'A' + 'a');
+    return sized(plan.total()) + " exceed " + sized(plan.capacity()) + " by " + sized(-plan.headroom()) + "; " + label + " " +
+           sized(plan.size(plan.limitingTerm)) + " weigh most";
+}
+
+std::string pileText(const Plan& plan, format::Unit unit) {
+    const Bytes states = plan.total(Category::State);
+    const Bytes activations = plan.total(Category::Activation);
+    const auto sized = [unit](Bytes bytes) { return format::sizeWithUnit(bytes, unit); };
+    if (states >= activations)
+        return "states " + sized(states) + " outweigh activations " + sized(activations) + " by " + sized(states - activations);
+    return "activations " + sized(activations) + " outweigh states " + sized(states) + " by " + sized(activations - states);
+}
+
+} // namespace memladder

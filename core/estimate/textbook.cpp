@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "estimate/textbook.h"
+
+#include <cmath>
+
+namespace memladder::textbook {
+
+namespace {
+
+/// numerator / denominator in bytes, both given as factors. Exact while the products fit 126 bits, which every
+/// believable job does; beyond that the nearest long double, which then is far above any card.
+template <std::size_t N, std::size_t D>
+Bytes ratio(const std::uint64_t (&numerator)[N], const std::uint64_t (&denominator)[D]) {
+    constexpr double kExact = 8e37;
+    double size = 1;
+    for (const std::uint64_t factor : numerator)
+        size *= static_cast<double>(factor);
+    Wide under = 1;
+    long double underApproximately = 1;
+    for (const std::uint64_t factor : denominator) {
+        under = under * static_cast<Wide>(factor);
+        underApproximately *= static_cast<long double>(factor);
+    }
+    if (size < kExact && underApproximately < kExact) {
+        Wide over = 1;
+        for (const std::uint64_t factor : numerator)
+            over *= static_cast<Wide>(factor);
+        return Bytes::roundedUp(over, under);
+    }
+    long double over = 1;
+    for (const std::uint64_t factor : numerator)
+        over *= static_cast<long double>(factor);
+    const long double bytes = std::ceil(over / underApproximately);
+    return bytes >= 9.2e18L ? Bytes::saturated() : Bytes::of(static_cast<std::int64_t>(bytes));
+}
+
+struct Fraction {
+    std::uint64_t over = 1;
+    std::uint64_t under = 1;
+};
+
+/// How much of L layers' activations a stage holds at once.
+Fraction inFlight(const Layout& layout) {
+    const std::uint64_t p = layout.pp;
+    const std::uint64_t v = layout.vpp;
+    if (layout.microBatches > 0 && layout.microBatches < p)
+        return {layout.microBatches, p};
+    if (v > 1)
+        return {p * v + p - 1, p * v};
+    return {};
+}
+
+void measureStates(const Shape& shape, const Layout& layout, Footprint& out) {
+    const Recipe& recipe = layout.recipe.row();
+    const Sharding& scheme = layout.zero.row();
+    const Offload& offload = layout.offload.row();
+    const auto z = static_cast<Wide>(layout.shardGroup);
+    const Wide params = static_cast<Wide>(shape.params);
+    const Wide under = Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) * static_cast<Wide>(layout.pp) * z;
+
+    struct Part {
+        Term term;
+        std::int64_t steps;
+        bool sharded;
+        bool toHost;
+    };
+    const Part parts[] = {
+        {Term::Parameters, recipe.parameter.steps(), scheme.parameters, offload.parameters},
+        {Term::Gradients, recipe.gradient.steps(), scheme.gradients, false},
+        {Term::Optimizer, recipe.optimizer().steps(), scheme.optimizer, offload.optimizer},
+    };
+    Wide sums[2] = {0, 0}; // on the GPU, in host memory
+    Bytes rounded[2];
+    for (const Part& part : parts) {
+        const int place = part.toHost ? 1 : 0;
+        sums[place] += params * part.steps * (part.sharded ? Wide{1} : z);
+        const Bytes upTo = Bytes::roundedUp(sums[place], under);
+        (part.toHost ? out.host : out.gpu)[part.term] = upTo - rounded[place];
+        rounded[place] = upTo;
+    }
+
+    if ((scheme.parameters && layout.shardGroup > 1) || offload.parameters) {
+        out.gpu[Term::Gathered] = Bytes::roundedUp(2 * params * recipe.parameter.steps(),
+                                                   Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) *
+                                                       static_cast<Wide>(layout.pp) * static_cast<Wide>(shape.layers));
+    }
+}
+
+/// linear·s·b·h + scores·a·s²·b bytes, times `copies`, over t·c (or c alone) and the pipeline's fraction, rounded up.
+Bytes layerBytes(const Shape& shape, const Layout& layout, std::uint64_t linear, std::uint64_t scores, std::uint64_t copies,
+                 std::uint64_t tensorParallel, Fraction fraction) {
+    // Over a common factor s·b: linear·h + scores·a·s.
+    const std::uint64_t width = linear * shape.hidden + scores * shape.heads * layout.seq;
+    return ratio({layout.seq, layout.microBatch, width, copies, fraction.over}, {tensorParallel, layout.cp, fraction.under});
+}
+
+void measureActivations(const Shape& shape, const Layout& layout, Footprint& out) {
+    const Recompute& mode = layout.recompute.row();
+    const std::uint64_t t = mode.dividedByTp ? layout.tp : 1;
+    const auto linear = static_cast<std::uint64_t>(mode.linear);
+    const auto replicated = static_cast<std::uint64_t>(mode.replicated);
+    // Without sequence parallel each rank holds the replicated part whole: (replicated·t + rest)/t.
+    const std::uint64_t held = layout.sequenceParallel || t == 1 ? linear : replicated * t + (linear - replicated);
+    const auto scores = static_cast<std::uint64_t>(layout.keepsScores ? mode.scores : 0);
+    const Bytes kept = mode.perLayer ? layerBytes(shape, layout, held, scores, shape.layers, t, inFlight(layout))
+                                     : layerBytes(shape, layout, held, scores, 1, t, {});
+    const Offload& offload = layout.offload.row();
+    (offload.activations ? out.host : out.gpu)[Term::Activations] = kept;
+
+    if ((mode.recomputesLayer && layout.liveLayer) || offload.activations) {
+        const Recompute& whole = Choice<Recompute>().row();
+        out.gpu[Term::LiveLayer] = layerBytes(shape, layout, static_cast<std::uint64_t>(whole.linear),
+                                              static_cast<std::uint64_t>(layout.keepsScores ? whole.scores : 0), 1, layout.tp, {});
+    }
+}
+
+} // namespace
+
+Footprint measure(const Shape& shape, const Layout& layout) {
+    Footprint out;
+    measureStates(shape, layout, out);
+    measureActivations(shape, layout, out);
+    out.gpu[Term::Reserve] = layout.reserve;
+    return out;
+}
+
+Bytes stateBound(const Shape& shape, const Layout& layout) {
+    return Bytes::roundedUp(static_cast<Wide>(shape.params) * layout.recipe->total().steps(),
+                            Wide{PerParameter::kSteps} * static_cast<Wide>(layout.gpus));
+}
+
+Bytes replicatedFloor(const Shape& shape, const Layout& layout) {
+    const Recipe& recipe = layout.recipe.row();
+    const Sharding& scheme = layout.zero.row();
+    const std::int64_t steps = (scheme.parameters ? 0 : recipe.parameter.steps()) + (scheme.gradients ? 0 : recipe.gradient.steps()) +
+                               (scheme.optimizer ? 0 : recipe.optimizer().steps());
+    return Bytes::roundedUp(static_cast<Wide>(shape.params) * steps,
+                            Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) * static_cast<Wide>(layout.pp));
+}
+
+} // namespace memladder::textbook

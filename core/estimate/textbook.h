@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "estimate/plan.h"
+
+/// The closed formulas of arXiv:1910.02054 (states) and arXiv:2205.05198 (activations), in bytes of one GPU.
+///
+/// With Ψ' = Ψ/(t·p) and the recipe's bytes a parameter P, G, O:
+///   parameters P·Ψ', gradients G·Ψ', optimizer O·Ψ', each over z where the sharding scheme divides it;
+///   gathered   2·P·Ψ'/L, where parameters are sharded (z > 1) or live in host memory;
+///   kept activations: see Recompute; the score term goes with a fused attention kernel.
+/// Context parallel divides activations by c. A pipeline does not: p stages hold L/p layers for p micro-batches; v > 1
+/// holds 1 + (p−1)/(p·v) times as much, and fewer micro-batches than stages m/p of it.
+/// The states are exact and rounded up once; each of the three is what is left of that sum, so that they add up to it.
+namespace memladder::textbook {
+
+[[nodiscard]] Footprint measure(const Shape& shape, const Layout& layout);
+
+/// What no layout of this model on this many GPUs can go below without offload: the recipe's bytes · Ψ/N, rounded up,
+/// since t·p·z ≤ N.
+[[nodiscard]] Bytes stateBound(const Shape& shape, const Layout& layout);
+
+/// What never shrinks with the GPU count: the states that the scheme leaves whole, over t·p.
+[[nodiscard]] Bytes replicatedFloor(const Shape& shape, const Layout& layout);
+
+} // namespace memladder::textbook

@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "scenario/field.h"
+
+#include "quantity/format.h"
+#include "quantity/parse.h"
+
+#include <algorithm>
+#include <cassert>
+#include <type_traits>
+
+namespace memladder {
+
+namespace {
+
+template <typename T>
+struct Inner {
+    using type = T;
+    static constexpr bool optional = false;
+};
+template <typename T>
+struct Inner<std::optional<T>> {
+    using type = T;
+    static constexpr bool optional = true;
+};
+
+template <typename T>
+inline constexpr bool isChoice = false;
+template <typename Row>
+inline constexpr bool isChoice<Choice<Row>> = true;
+
+template <typename T>
+struct RowOf;
+template <typename Row>
+struct RowOf<Choice<Row>> {
+    using type = Row;
+};
+
+/// Reads and writes one member of Scenario, whatever its type.
+template <auto Member>
+struct Reach {
+    using Stored = std::remove_cvref_t<decltype(std::declval<Scenario>().*Member)>;
+    using Value = typename Inner<Stored>::type;
+    static constexpr bool optional = Inner<Stored>::optional;
+
+    static const Value* get(const Scenario& scenario) {
+        if constexpr (optional)
+            return (scenario.*Member) ? &*(scenario.*Member) : nullptr;
+        else
+            return &(scenario.*Member);
+    }
+    static std::optional<Value> read(std::string_view text, const Field& field) {
+        if constexpr (isChoice<Value>) {
+            return Value::find(text);
+        } else if constexpr (std::is_same_v<Value, CardSize>) {
+            return parse::size(text);
+        } else {
+            const auto value = field.kind == FieldKind::Tokens ? parse::tokens(text) : parse::count(text);
+            return value && *value >= field.minimum && *value <= field.maximum ? value : std::nullopt;
+        }
+    }
+    static bool parse(Scenario& scenario, std::string_view text, const Field& field) {
+        if (const auto value = read(text, field)) {
+            scenario.*Member = *value;
+            return true;
+        }
+        return false;
+    }
+    static std::string text(const Scenario& scenario) {
+        const Value* value = get(scenario);
+        if (!value)
+            return {};
+        if constexpr (isChoice<Value>)
+            return std::string((*value)->key);
+        else if constexpr (std::is_same_v<Value, CardSize>)
+            return value->text();
+        else
+            return std::to_string(*value);
+    }
+    static bool isSet(const Scenario& scenario) { return get(scenario) != nullptr; }
+    static void clear(Scenario& scenario) { scenario.*Member = Stored{}; }
+    static void copy(Scenario& to, const Scenario& from) { to.*Member = from.*Member; }
+    static bool same(const Scenario& a, const Scenario& b) { return a.*Member == b.*Member; }
+    static std::uint64_t number(const Scenario& scenario) {
+        const Value* value = get(scenario);
+        if (!value)
+            return 0;
+        if constexpr (isChoice<Value>)
+            return value->index();
+        else if constexpr (std::is_same_v<Value, CardSize>)
+            return static_cast<std::uint64_t>(value->bytes().count());
+        else
+            return *value;
+    }
+    static void setNumber(Scenario& scenario, std::uint64_t value) {
+        if constexpr (isChoice<Value>) {
+            if (value < Registry<typename RowOf<Value>::type>::rows().size())
+                scenario.*Member = Value::at(value);
+        } else if constexpr (std::is_same_v<Value, CardSize>) {
+            const CardSize* before = get(scenario);
+            scenario.*Member = CardSize(Bytes::of(static_cast<std::int64_t>(std::min<std::uint64_t>(value, std::uint64_t{1} << 61))),
+                                        before ? before->unit() : format::Unit::GiB);
+        } else {
+            scenario.*Member = value;
+        }
+    }
+    static std::vector<FieldChoice> choices() {
+        std::vector<FieldChoice> out;
+        if constexpr (isChoice<Value>) {
+            using Row = typename RowOf<Value>::type;
+            for (const Row& row : Registry<Row>::rows()) {
+                std::string_view help;
+                if constexpr (requires { row.help; })
+                    help = row.help;
+                else
+                    help = row.notes;
+                out.push_back({row.key, row.name, help, row.source.text});
+            }
+        }
+        return out;
+    }
+    static constexpr FieldKind kind(bool tokens) {
+        if constexpr (isChoice<Value>)
+            return FieldKind::Choice;
+        else if constexpr (std::is_same_v<Value, CardSize>)
+            return FieldKind::Size;
+        else
+            return tokens ? FieldKind::Tokens : FieldKind::Count;
+    }
+};
+
+struct Range {
+    std::uint64_t minimum;
+    std::uint64_t maximum;
+};
+constexpr Range kAny{0, 0};
+constexpr std::uint64_t kMaxParams = 1'000'000'000'000'000'000; // 10^18: sums of states stay exact in 128 bits
+constexpr std::uint64_t kMaxWidth = std::uint64_t{1} << 24;
+constexpr std::uint64_t kMaxLayers = std::uint64_t{1} << 16;
+constexpr std::uint64_t kMaxGpus = std::uint64_t{1} << 30;
+constexpr std::uint64_t kMaxSeq = std::uint64_t{1} << 30;
+constexpr std::uint64_t kMaxBatch = std::uint64_t{1} << 30;
+
+template <auto Member>
+consteval Field row(std::string_view key, std::string_view label, std::string_view symbol, FieldGroup group, Range range,
+                    std::string_view help, Citation source, bool tokens = false) {
+    using R = Reach<Member>;
+    return Field{key, label, symbol, group, R::kind(tokens), range.minimum, range.maximum, R::optional, help, source,
+                 {&R::parse, &R::text, &R::isSet, &R::clear, &R::copy, &R::same, &R::number, &R::setNumber, &R::choices}};
+}
+
+using enum FieldGroup;
+
+// clang-format off
+constexpr Field kFields[] = {
+    row<&Scenario::params>("params", "Model size", "Ψ", Model, {1, kMaxParams},
+        "Trainable parameters of the whole model.", "definition"),
+    row<&Scenario::layers>("layers", "Layers", "L", Model, {1, kMaxLayers},
+        "Transformer layers. Left empty: the cube root of Ψ/196,608, rounded.", "GPT-3 family, arXiv:2005.14165 Table 2.1: Ψ = 12·L·h² at h = 128·L"),
+    row<&Scenario::hidden>("hidden", "Hidden size", "h", Model, {1, kMaxWidth},
+        "Width of the residual stream. Left empty: 128 for each layer that the size implies.", "GPT-3 175B, arXiv:2005.14165 Table 2.1: 12288 / 96"),
+    row<&Scenario::heads>("heads", "Attention heads", "a", Model, {1, kMaxWidth},
+        "Query heads. Left empty: one for each layer that the size implies.", "GPT-3 175B, arXiv:2005.14165 Table 2.1: 96 heads, 96 layers"),
+    row<&Scenario::kvHeads>("kv_heads", "Key/value heads", "k", Model, {1, kMaxWidth},
+        "Heads of keys and values. Left empty: as many as query heads.", "arXiv:2305.13245 §2.2"),
+    row<&Scenario::headDim>("head_dim", "Head size", "", Model, {1, kMaxWidth},
+        "Width of one head. Left empty: h/a.", "arXiv:1706.03762 §3.2.2"),
+    row<&Scenario::ffn>("ffn", "MLP width", "", Model, {1, kMaxWidth},
+        "Inner width of the feed-forward block. Left empty: 4h.", "arXiv:1706.03762 §3.3"),
+    row<&Scenario::vocab>("vocab", "Vocabulary", "V", Model, {1, std::uint64_t{1} << 32},
+        "Entries of the token table. Left empty: 50,257, GPT-2's.", "arXiv:2005.14165 §2.1 (GPT-2's tokenizer)"),
+    row<&Scenario::experts>("experts", "Experts", "", Model, {1, std::uint64_t{1} << 20},
+        "Routed experts in each MoE layer. Left empty: a dense model.", "arXiv:2101.03961 §2"),
+    row<&Scenario::topK>("top_k", "Experts a token", "", Model, {1, std::uint64_t{1} << 20},
+        "Routed experts that one token visits. Left empty: 1.", "arXiv:1701.06538 §2.1"),
+    row<&Scenario::seq>("seq", "Sequence", "s", Workload, {1, kMaxSeq},
+        "Tokens in one sequence.", "definition", true),
+    row<&Scenario::microBatch>("micro_batch", "Micro-batch", "b", Workload, {1, kMaxBatch},
+        "Sequences that one GPU works on at once.", "definition"),
+    row<&Scenario::globalBatch>("global_batch", "Global batch", "", Workload, {1, kMaxBatch},
+        "Sequences a step over all GPUs. Left empty: 4 Mi tokens a step for cost, m = p in flight.", "definition"),
+    row<&Scenario::microBatches>("micro_batches", "Micro-batches a step", "m", Workload, {1, kMaxBatch},
+        "Micro-batches that one pipeline works through in a step, instead of a global batch.", "definition"),
+    row<&Scenario::recompute>("recompute", "Recompute", "", Memory, kAny,
+        "What of the forward pass is computed again instead of kept.", "arXiv:2205.05198 §5"),
+    row<&Scenario::liveLayer>("live_layer", "Count the live layer", "", Memory, kAny,
+        "Count the one layer that full recompute and reversible layers bring back to life in the backward pass.", "arXiv:1604.06174 §3"),
+    row<&Scenario::attention>("attention", "Attention kernel", "", Memory, kAny,
+        "Whether the score matrix is written to memory.", "arXiv:2205.14135 §3"),
+    row<&Scenario::recipe>("recipe", "Precision and optimizer", "", Memory, kAny,
+        "Bytes a parameter for weights, gradients and optimizer state.", "arXiv:1910.02054 §3.1"),
+    row<&Scenario::offload>("offload", "Offload", "", Memory, kAny,
+        "What lives in host memory instead of on the GPU.", "arXiv:2101.06840; arXiv:2104.07857"),
+    row<&Scenario::reserve>("reserve", "Reserve", "", Memory, kAny,
+        "A fixed amount of each GPU kept for the framework and fragmentation.", "a planning allowance, set by the user"),
+    row<&Scenario::zero>("zero", "Sharding", "", Parallelism, kAny,
+        "Which states are divided over the data-parallel ranks.", "arXiv:1910.02054 §5"),
+    row<&Scenario::tp>("tp", "Tensor parallel", "t", Parallelism, {1, kMaxGpus},
+        "GPUs that share each layer's matrices.", "arXiv:1909.08053 §3"),
+    row<&Scenario::sp>("sp", "Sequence parallel", "", Parallelism, kAny,
+        "Whether tensor-parallel ranks also divide norms and dropouts along the sequence.", "arXiv:2205.05198 §4.2.2"),
+    row<&Scenario::pp>("pp", "Pipeline parallel", "p", Parallelism, {1, kMaxLayers},
+        "Stages that the layers are cut into.", "arXiv:2104.04473 §2.2"),
+    row<&Scenario::vpp>("vpp", "Virtual stages", "v", Parallelism, {1, kMaxLayers},
+        "Chunks of layers that each stage holds (interleaved schedule).", "arXiv:2104.04473 §2.2.2"),
+    row<&Scenario::cp>("cp", "Context parallel", "c", Parallelism, {1, kMaxGpus},
+        "GPUs that share one sequence.", "arXiv:2310.01889 §3"),
+    row<&Scenario::ep>("ep", "Expert parallel", "e", Parallelism, {1, kMaxGpus},
+        "GPUs that share the experts of a layer.", "arXiv:2006.16668 §3"),
+    row<&Scenario::shardGroup>("shard_group", "Shard group", "z", Parallelism, {1, kMaxGpus},
+        "Ranks that ZeRO divides over (hybrid sharding). Left empty: all d·c of them.", "arXiv:2304.11277 §3.2.2"),
+    row<&Scenario::gpus>("gpus", "GPUs", "N", Cluster, {1, kMaxGpus},
+        "GPUs in the whole job.", "definition"),
+    row<&Scenario::gpu>("gpu", "GPU", "", Cluster, kAny,
+        "The card that is planned for. Left empty: the capacity alone.", "the catalogue's row"),
+    row<&Scenario::capacity>("capacity", "Capacity", "", Cluster, kAny,
+        "Memory of one GPU. Left empty: the card's, or 80 GB.", "the vendor's data sheet"),
+    row<&Scenario::capacityBasis>("capacity_basis", "Capacity basis", "", Cluster, kAny,
+        "Which figure of the card counts as its capacity.", "the catalogue's row"),
+    row<&Scenario::gpusPerNode>("gpus_per_node", "GPUs a node", "", Cluster, {1, kMaxGpus},
+        "GPUs that the scale-up link connects.", "definition"),
+    row<&Scenario::link>("link", "Link in a node", "", Cluster, kAny,
+        "Scale-up link. Left empty: the card's; NVLink 4 without a card.", "the catalogue's row"),
+    row<&Scenario::interLink>("inter_link", "Link between nodes", "", Cluster, kAny,
+        "Scale-out link. Left empty: InfiniBand NDR.", "the catalogue's row"),
+    row<&Scenario::hostLink>("host_link", "Link to the host", "", Cluster, kAny,
+        "Link to host memory. Left empty: PCIe 5 x16.", "the catalogue's row"),
+    row<&Scenario::estimator>("estimator", "Estimator", "", Answer, kAny,
+        "Which model of memory answers.", "arXiv:1910.02054; arXiv:2205.05198"),
+    row<&Scenario::unit>("unit", "Unit", "", Answer, kAny,
+        "What sizes are printed in.", "IEC 80000-13"),
+};
+// clang-format on
+
+} // namespace
+
+std::string_view groupName(FieldGroup group) {
+    constexpr std::string_view names[] = {"Model", "Workload", "Memory", "Parallelism", "Cluster", "Answer"};
+    return names[static_cast<std::size_t>(group)];
+}
+
+Status Field::parse(Scenario& scenario, std::string_view text) const {
+    if (text.empty() && derivable) {
+        m_access.clear(scenario);
+        return {};
+    }
+    if (m_access.parse(scenario, text, *this))
+        return {};
+    return Error{std::string(key), text.empty() ? "nothing" : shortened(text), accepted()};
+}
+
+std::string Field::display(const Scenario& scenario) const {
+    if (!isSet(scenario))
+        return {};
+    if (kind == FieldKind::Choice)
+        return std::string(choices()[number(scenario)].name);
+    if (kind == FieldKind::Tokens)
+        return format::grouped(number(scenario));
+    if (kind == FieldKind::Count)
+        return maximum == kMaxParams ? format::count(number(scenario)) : format::grouped(number(scenario));
+    std::string size = text(scenario);
+    if (const std::size_t unit = size.find_first_of("G"); unit != std::string::npos)
+        size.insert(unit, " ");
+    return size;
+}
+
+void Field::setNumber(Scenario& scenario, std::uint64_t value) const {
+    m_access.setNumber(scenario, isNumeric() ? std::clamp(value, minimum, maximum) : value);
+}
+
+std::string Field::accepted() const {
+    if (kind == FieldKind::Size)
+        return "size with unit GB or GiB, such as 80GB or 74.5GiB, or 0";
+    if (isNumeric())
+        return "whole number " + format::grouped(minimum) + " to " + format::grouped(maximum) +
+               (kind == FieldKind::Tokens ? " (k = 1024, M = 1024²)" : maximum == kMaxParams ? " (K, M, B, T and exponents taken: 7B, 70e9)" : "");
+    std::string out;
+    const std::vector<FieldChoice> rows = choices();
+    if (rows.size() > 12)
+        return "a key of the catalogue (see: memladder-cli list)";
+    for (const FieldChoice& choice : rows)
+        out += (out.empty() ? "" : ", ") + std::string(choice.key);
+    return out;
+}
+
+std::string Field::option() const {
+    std::string name = "--" + std::string(key);
+    std::replace(name.begin(), name.end(), '_', '-');
+    return name;
+}
+
+std::span<const Field> fields() {
+    return kFields;
+}
+
+const Field* findField(std::string_view key) {
+    const auto same = [key](const Field& field) {
+        return std::equal(field.key.begin(), field.key.end(), key.begin(), key.end(),
+                          [](char a, char b) { return a == b || (a == '_' && b == '-'); });
+    };
+    const auto found = std::find_if(std::begin(kFields), std::end(kFields), same);
+    return found == std::end(kFields) ? nullptr : &*found;
+}
+
+const Field& field(std::string_view key) {
+    const Field* found = findField(key);
+    assert(found);
+    return *found;
+}
+
+} // namespace memladder

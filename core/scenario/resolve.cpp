@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "scenario/resolve.h"
+
+#include "quantity/format.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace memladder {
+
+namespace {
+
+constexpr std::uint64_t kGpt2Vocabulary = 50'257;
+
+std::uint64_t impliedLayers(std::uint64_t params) {
+    constexpr double paramsOfOneLayerCubed = 12.0 * 128 * 128; // Ψ = 12·L·h² with h = 128·L
+    return static_cast<std::uint64_t>(std::max(1.0, std::round(std::cbrt(static_cast<double>(params) / paramsOfOneLayerCubed))));
+}
+
+Shape shapeOf(const Scenario& s) {
+    const std::uint64_t implied = impliedLayers(s.params);
+    Shape shape;
+    shape.params = s.params;
+    shape.layers = s.layers.value_or(implied);
+    shape.hidden = s.hidden.value_or(128 * implied);
+    shape.heads = s.heads.value_or(implied);
+    shape.kvHeads = s.kvHeads.value_or(shape.heads);
+    shape.headDim = s.headDim.value_or(std::max<std::uint64_t>(1, shape.hidden / shape.heads));
+    shape.ffn = s.ffn.value_or(4 * shape.hidden);
+    shape.vocab = s.vocab.value_or(kGpt2Vocabulary);
+    shape.experts = s.experts.value_or(0);
+    shape.topK = shape.experts > 0 ? std::min(s.topK.value_or(1), shape.experts) : 0;
+    shape.moeLayers = shape.experts > 0 ? shape.layers : 0;
+    shape.activeParams = s.params;
+    shape.headsGiven = s.heads.has_value();
+    shape.layersGiven = s.layers.has_value();
+    return shape;
+}
+
+/// The closest values below and above `from` that pass.
+std::vector<std::uint64_t> nearest(std::uint64_t from, std::uint64_t most, const std::function<bool(std::uint64_t)>& passes) {
+    constexpr std::uint64_t kReach = 4096;
+    std::vector<std::uint64_t> out;
+    for (std::uint64_t value = std::min(from, most + 1); value-- > 1 && from - value <= kReach;) {
+        if (passes(value)) {
+            out.push_back(value);
+            break;
+        }
+    }
+    for (std::uint64_t value = from + 1; value <= most && value - from <= kReach; ++value) {
+        if (passes(value)) {
+            out.push_back(value);
+            break;
+        }
+    }
+    return out;
+}
+
+std::string number(std::uint64_t value) {
+    return format::grouped(value);
+}
+
+void checkAxes(const Scenario& s, Job& job) {
+    const Layout& layout = job.layout;
+    std::vector<Issue>& issues = job.issues;
+    const Wide product = Wide{layout.tp} * layout.pp * layout.cp;
+    if (layout.gpus % layout.tp != 0 || product > layout.gpus || layout.gpus % static_cast<std::uint64_t>(product) != 0) {
+        const std::string_view blame = layout.tp > 1 ? "tp" : layout.pp > 1 ? "pp" : "cp";
+        const std::uint64_t value = blame == "tp" ? layout.tp : blame == "pp" ? layout.pp : layout.cp;
+        const Wide others = product / value;
+        const auto passes = [&](std::uint64_t candidate) {
+            const Wide total = others * candidate;
+            return total <= layout.gpus && layout.gpus % static_cast<std::uint64_t>(total) == 0;
+        };
+        issues.push_back({Severity::Error, blame, "axes_do_not_divide_gpus",
+                          "TP " + number(layout.tp) + " × PP " + number(layout.pp) + " × CP " + number(layout.cp) +
+                              " does not divide " + number(layout.gpus) + " GPUs",
+                          nearest(value, layout.gpus, passes)});
+    }
+    if (job.shape.headsGiven && job.shape.heads % layout.tp != 0) {
+        issues.push_back({Severity::Error, "tp", "heads_not_divisible",
+                          number(job.shape.heads) + " heads are not divisible by TP " + number(layout.tp),
+                          nearest(layout.tp, std::min(job.shape.heads, layout.gpus), [&](std::uint64_t tp) {
+                              return job.shape.heads % tp == 0 && layout.gpus % tp == 0;
+                          })});
+    }
+    if (layout.pp > job.shape.layers) {
+        issues.push_back({Severity::Error, "pp", "more_stages_than_layers",
+                          "PP " + number(layout.pp) + " exceeds the " + number(job.shape.layers) + " layers",
+                          nearest(layout.pp, job.shape.layers, [&](std::uint64_t pp) { return layout.gpus % pp == 0; })});
+    } else if (Wide{layout.pp} * layout.vpp > job.shape.layers) {
+        issues.push_back({Severity::Error, "vpp", "more_chunks_than_layers",
+                          "PP " + number(layout.pp) + " × VPP " + number(layout.vpp) + " exceeds the " + number(job.shape.layers) + " layers",
+                          nearest(layout.vpp, job.shape.layers / layout.pp, [](std::uint64_t) { return true; })});
+    }
+    if (layout.ep > 1 && (job.shape.experts == 0 || job.shape.experts % layout.ep != 0)) {
+        issues.push_back({Severity::Error, "ep", "experts_not_divisible",
+                          job.shape.experts == 0 ? "EP " + number(layout.ep) + " needs a model with experts"
+                                                 : number(job.shape.experts) + " experts are not divisible by EP " + number(layout.ep),
+                          nearest(layout.ep, std::max<std::uint64_t>(1, job.shape.experts), [&](std::uint64_t ep) {
+                              return ep == 1 || (job.shape.experts > 0 && job.shape.experts % ep == 0);
+                          })});
+    }
+    if (layout.cp > layout.seq) {
+        issues.push_back({Severity::Error, "cp", "more_ranks_than_tokens",
+                          "CP " + number(layout.cp) + " exceeds the " + number(layout.seq) + " tokens of a sequence", {}});
+    }
+    const std::uint64_t ranks = layout.dp * layout.cp;
+    if (s.shardGroup && (*s.shardGroup > ranks || ranks % *s.shardGroup != 0)) {
+        issues.push_back({Severity::Error, "shard_group", "shard_group_not_a_divisor",
+                          "a shard group of " + number(*s.shardGroup) + " does not divide the " + number(ranks) + " data- and context-parallel ranks",
+                          nearest(*s.shardGroup, ranks, [&](std::uint64_t z) { return ranks % z == 0; })});
+    }
+}
+
+void checkWorkload(const Scenario& s, Job& job) {
+    const Layout& layout = job.layout;
+    std::vector<Issue>& issues = job.issues;
+    if (s.globalBatch && s.microBatches) {
+        issues.push_back({Severity::Error, "micro_batches", "batch_given_twice", "give the global batch or the micro-batches a step, not both", {}});
+    } else if (s.globalBatch && *s.globalBatch % (layout.microBatch * layout.dp) != 0) {
+        issues.push_back({Severity::Warning, "global_batch", "global_batch_remainder",
+                          "a global batch of " + number(*s.globalBatch) + " is no multiple of micro-batch " + number(layout.microBatch) + " × " +
+                              number(layout.dp) + " data-parallel ranks: " + number(layout.microBatches) + " micro-batches, the last not full",
+                          {}});
+    }
+    if (s.kvHeads && (*s.kvHeads > job.shape.heads || job.shape.heads % *s.kvHeads != 0)) {
+        issues.push_back({Severity::Error, "kv_heads", "kv_heads_not_a_divisor",
+                          number(job.shape.heads) + " heads are not divisible by " + number(*s.kvHeads) + " key/value heads",
+                          nearest(*s.kvHeads, job.shape.heads, [&](std::uint64_t k) { return job.shape.heads % k == 0; })});
+    }
+    if (s.topK && *s.topK > std::max<std::uint64_t>(1, job.shape.experts)) {
+        issues.push_back({Severity::Error, "top_k", "more_experts_than_there_are",
+                          "a token cannot visit " + number(*s.topK) + " of " + number(job.shape.experts) + " experts", {}});
+    }
+}
+
+void warn(const Scenario& s, Job& job) {
+    const Layout& layout = job.layout;
+    const auto add = [&](std::string_view field, std::string_view code, std::string text) {
+        job.issues.push_back({Severity::Warning, field, code, std::move(text), {}});
+    };
+    if (layout.tp > job.gpusPerNode)
+        add("tp", "tp_crosses_nodes", "TP " + number(layout.tp) + " crosses nodes of " + number(job.gpusPerNode) + " GPUs");
+    if (layout.vpp > 1 && layout.pp == 1)
+        add("vpp", "no_pipeline", "virtual stages change nothing without a pipeline");
+    if (!layout.keepsScores && layout.recompute->extra == ExtraForward::AttentionCore)
+        add("recompute", "nothing_to_save", "flash attention keeps no score matrix, so selective recompute saves nothing");
+    if (layout.offload->parameters && !layout.zero->parameters)
+        add("offload", "offload_of_whole_parameters", "parameters are offloaded whole: only ZeRO-3 divides them first");
+    if (s.capacityBasis->driverVisible && !job.capacityIsDriverVisible)
+        add("capacity_basis", "no_driver_figure", "no driver-visible size is known here, so " + job.capacity.label() + " counts as it stands");
+}
+
+} // namespace
+
+bool hasError(const std::vector<Issue>& issues) {
+    return std::any_of(issues.begin(), issues.end(), [](const Issue& issue) { return issue.severity == Severity::Error; });
+}
+
+Job resolve(const Scenario& s) {
+    Job job;
+    job.shape = shapeOf(s);
+    job.gpusPerNode = s.gpusPerNode;
+
+    Layout& layout = job.layout;
+    layout.gpus = s.gpus;
+    layout.tp = s.tp;
+    layout.pp = s.pp;
+    layout.vpp = s.vpp;
+    layout.cp = s.cp;
+    layout.ep = s.ep;
+    const Wide modelParallel = Wide{s.tp} * s.pp * s.cp;
+    layout.dp = modelParallel >= s.gpus ? 1 : s.gpus / static_cast<std::uint64_t>(modelParallel);
+    layout.shardGroup = s.shardGroup.value_or(layout.dp * layout.cp);
+    layout.seq = s.seq;
+    layout.microBatch = s.microBatch;
+    const std::uint64_t perMicroBatch = layout.microBatch * layout.dp;
+    layout.microBatches = s.microBatches ? *s.microBatches
+                          : s.globalBatch ? (*s.globalBatch + perMicroBatch - 1) / perMicroBatch
+                                          : 0;
+    layout.zero = s.zero;
+    layout.recompute = s.recompute;
+    layout.recipe = s.recipe;
+    layout.offload = s.offload;
+    layout.sequenceParallel = s.tp > 1 && s.sp->whenTensorParallel;
+    layout.keepsScores = s.attention->keepsScores;
+    layout.liveLayer = s.liveLayer->on;
+    layout.reserve = s.reserve.bytes();
+
+    job.capacity = s.capacity ? *s.capacity : s.gpu ? (*s.gpu)->nominal : CardSize::gb(80);
+    if (s.capacityBasis->driverVisible && !s.capacity && s.gpu && (*s.gpu)->driverMib > 0) {
+        job.capacity = CardSize(Bytes::of((*s.gpu)->driverMib * 1024 * 1024), format::Unit::GiB);
+        job.capacityIsDriverVisible = true;
+    }
+    static const auto kNvlink4 = Choice<Link>::named("nvlink4");
+    static const auto kInfiniBandNdr = Choice<Link>::named("ib-ndr");
+    static const auto kPcie5 = Choice<Link>::named("pcie5-x16");
+    job.link = s.link ? *s.link : s.gpu ? Choice<Link>::find((*s.gpu)->scaleUpLink).value_or(kNvlink4) : kNvlink4;
+    job.interLink = s.interLink.value_or(kInfiniBandNdr);
+    job.hostLink = s.hostLink.value_or(kPcie5);
+
+    checkAxes(s, job);
+    checkWorkload(s, job);
+    warn(s, job);
+    return job;
+}
+
+} // namespace memladder

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "scenario/issue.h"
+#include "scenario/scenario.h"
+
+#include <vector>
+
+namespace memladder {
+
+/// The model, every number filled in. Whole model.
+struct Shape {
+    std::uint64_t params = 0;       ///< Ψ
+    std::uint64_t activeParams = 0; ///< parameters that one token meets
+    std::uint64_t layers = 1;       ///< L
+    std::uint64_t hidden = 1;       ///< h
+    std::uint64_t heads = 1;        ///< a, query heads
+    std::uint64_t kvHeads = 1;
+    std::uint64_t headDim = 1;
+    std::uint64_t ffn = 1;
+    std::uint64_t vocab = 1;        ///< V
+    std::uint64_t experts = 0;      ///< routed experts a MoE layer; 0 = dense
+    std::uint64_t topK = 0;         ///< routed experts a token
+    std::uint64_t moeLayers = 0;
+    bool headsGiven = false;        ///< typed or imported, so that divisibility is checked
+    bool layersGiven = false;
+
+    friend bool operator==(const Shape&, const Shape&) = default;
+};
+
+/// How the job is laid over the GPUs, every number filled in.
+struct Layout {
+    std::uint64_t gpus = 1;         ///< N
+    std::uint64_t tp = 1;           ///< t
+    std::uint64_t pp = 1;           ///< p
+    std::uint64_t vpp = 1;          ///< v
+    std::uint64_t cp = 1;           ///< c
+    std::uint64_t ep = 1;           ///< e
+    std::uint64_t dp = 1;           ///< d = N/(t·p·c), rounded down where it does not divide (an issue says so)
+    std::uint64_t shardGroup = 1;   ///< z, ranks that ZeRO divides over
+    std::uint64_t seq = 1;          ///< s
+    std::uint64_t microBatch = 1;   ///< b
+    std::uint64_t microBatches = 0; ///< m; 0 = not given: m = p in flight
+    Choice<Sharding> zero;
+    Choice<Recompute> recompute;
+    Choice<Recipe> recipe;
+    Choice<Offload> offload;
+    bool sequenceParallel = false;  ///< in force: on, and t > 1
+    bool keepsScores = true;        ///< the attention kernel writes the score matrix
+    bool liveLayer = false;         ///< count the layer that comes alive again
+    Bytes reserve;
+
+    friend bool operator==(const Layout&, const Layout&) = default;
+};
+
+/// A scenario with nothing left to derive, and what is wrong with it.
+struct Job {
+    Shape shape;
+    Layout layout;
+    CardSize capacity;              ///< of the planned card, on the chosen basis
+    bool capacityIsDriverVisible = false;
+    std::uint64_t gpusPerNode = 8;
+    Choice<Link> link;              ///< in a node
+    Choice<Link> interLink;
+    Choice<Link> hostLink;
+    std::vector<Issue> issues;      ///< empty, and unallocated, where all is well
+
+    friend bool operator==(const Job&, const Job&) = default;
+};
+
+/// Fills in what was left empty and checks what cannot be. Total: any scenario gives a Job.
+/// Shape from Ψ alone: L = round((Ψ/196608)^⅓), h = 128·L, a = L (GPT-3's aspect: 175e9 → 96, 12288, 96).
+[[nodiscard]] Job resolve(const Scenario& scenario);
+
+[[nodiscard]] bool hasError(const std::vector<Issue>& issues);
+
+} // namespace memladder

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "catalogue/gpu.h"
+#include "catalogue/link.h"
+#include "catalogue/option_tables.h"
+#include "catalogue/recipe.h"
+#include "catalogue/recompute.h"
+#include "catalogue/sharding.h"
+#include "quantity/card_size.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace memladder {
+
+/// Every input of the planner. Each member has a row in field.cpp, which gives its key, range, default and meaning.
+/// An empty optional means "derived": resolve() says from what.
+struct Scenario {
+    // Model
+    std::uint64_t params = 30'000'000'000;
+    std::optional<std::uint64_t> layers;
+    std::optional<std::uint64_t> hidden;
+    std::optional<std::uint64_t> heads;
+    std::optional<std::uint64_t> kvHeads;
+    std::optional<std::uint64_t> headDim;
+    std::optional<std::uint64_t> ffn;
+    std::optional<std::uint64_t> vocab;
+    std::optional<std::uint64_t> experts;
+    std::optional<std::uint64_t> topK;
+
+    // Workload
+    std::uint64_t seq = 2048;
+    std::uint64_t microBatch = 1;
+    std::optional<std::uint64_t> globalBatch;
+    std::optional<std::uint64_t> microBatches;
+
+    // Memory
+    Choice<Recompute> recompute;
+    Choice<Switch> liveLayer;
+    Choice<AttentionKernel> attention;
+    Choice<Recipe> recipe;
+    Choice<Offload> offload;
+    CardSize reserve;
+
+    // Parallelism
+    Choice<Sharding> zero;
+    std::uint64_t tp = 1;
+    Choice<SequenceParallel> sp;
+    std::uint64_t pp = 1;
+    std::uint64_t vpp = 1;
+    std::uint64_t cp = 1;
+    std::uint64_t ep = 1;
+    std::optional<std::uint64_t> shardGroup;
+
+    // Cluster
+    std::uint64_t gpus = 8;
+    std::optional<Choice<Gpu>> gpu;
+    std::optional<CardSize> capacity;
+    Choice<CapacityBasis> capacityBasis;
+    std::uint64_t gpusPerNode = 8;
+    std::optional<Choice<Link>> link;
+    std::optional<Choice<Link>> interLink;
+    std::optional<Choice<Link>> hostLink;
+
+    // Answer
+    Choice<Estimator> estimator;
+    Choice<DisplayUnit> unit;
+
+    friend bool operator==(const Scenario&, const Scenario&) = default;
+};
+
+} // namespace memladder
