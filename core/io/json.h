@@ -38,8 +38,13 @@ struct Member;
 /// One JSON value. Copyable; `==` compares content, never positions.
 class Value {
 public:
-    Value() = default; ///< null
-    Value(std::nullptr_t) {}
+    Value(); ///< null
+    Value(const Value&);
+    Value(Value&&) noexcept;
+    Value& operator=(const Value&);
+    Value& operator=(Value&&) noexcept;
+    ~Value();
+    Value(std::nullptr_t);
     Value(std::same_as<bool> auto value) : m_kind(Kind::Boolean), m_boolean(value) {}
     template <std::integral T>
     requires(!std::same_as<T, bool>) Value(T value)
@@ -48,14 +53,15 @@ public:
     /// null.
     template <std::floating_point T>
     Value(T value) : Value(fromDouble(static_cast<double>(value))) {}
-    Value(std::string text) : m_kind(Kind::String), m_text(std::move(text)) {}
+    Value(std::string text);
     Value(std::string_view text) : Value(std::string(text)) {}
     Value(const char* text) : Value(std::string(text)) {}
     template <typename T>
     Value(const std::optional<T>& value) : Value(value ? Value(*value) : Value()) {}
 
     [[nodiscard]] static Value array(std::vector<Value> elements = {});
-    [[nodiscard]] static Value object(std::vector<Member> members = {});
+    [[nodiscard]] static Value object();
+    [[nodiscard]] static Value object(std::vector<Member> members);
     /// A number by its source text, kept as it is. Precondition: a JSON number, NaN, Infinity or -Infinity.
     [[nodiscard]] static Value number(std::string_view sourceText);
 
@@ -117,6 +123,17 @@ struct Member {
 
     friend bool operator==(const Member& a, const Member& b) { return a.key == b.key && a.value == b.value; }
 };
+
+// A value holds members, so these wait for their type to be complete.
+inline Value::Value() = default;
+inline Value::Value(const Value&) = default;
+inline Value::Value(Value&&) noexcept = default;
+inline Value& Value::operator=(const Value&) = default;
+inline Value& Value::operator=(Value&&) noexcept = default;
+inline Value::~Value() = default;
+inline Value::Value(std::nullptr_t) {}
+inline Value Value::object() { return object(std::vector<Member>{}); }
+inline Value::Value(std::string text) : m_kind(Kind::String), m_text(std::move(text)) {}
 
 /// What is read at most: a file from a stranger must not exhaust memory or stack.
 struct Limits {
