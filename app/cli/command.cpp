@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "cli/command.h"
+
+#include "scenario/field.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+
+namespace memladder::cli {
+
+static constexpr CommandRow kCommands[] = {
+    {"estimate", "Every term of the plan, totals and verdict", true, false, makeEstimateCommand},
+    {"ladder", "The four sharding schemes over GPU counts", true, true, makeLadderCommand},
+    {"list", "The catalogue, with sources", false, false, makeListCommand},
+};
+
+std::span<const CommandRow> commands() {
+    return kCommands;
+}
+
+namespace {
+
+struct FormatRow {
+    std::string_view key;
+    Format format;
+};
+constexpr FormatRow kFormats[] = {
+    {"text", Format::Text}, {"json", Format::Json}, {"csv", Format::Csv}, {"markdown", Format::Markdown}, {"latex", Format::Latex}};
+
+template <typename Rows, typename Key>
+std::string joined(const Rows& rows, Key key) {
+    std::string out;
+    for (const auto& row : rows)
+        out += (out.empty() ? "" : ", ") + std::string(key(row));
+    return out;
+}
+
+Outcome refused(const std::string& line) {
+    std::string oneLine = line;
+    std::replace(oneLine.begin(), oneLine.end(), '\n', ' ');
+    return {"", "memladder-cli: " + oneLine + "\n", 2};
+}
+
+struct ParsedCommand {
+    const CommandRow* row = nullptr;
+    CLI::App* app = nullptr;
+    std::unique_ptr<Command> command;
+    std::unique_ptr<ScenarioOptions> scenario;
+    std::string format = "text";
+};
+
+/// What stands where an option or a command was expected, said in our words: CLI11's own run over several lines.
+std::string describe(const CLI::ParseError& error, const ParsedCommand* active) {
+    std::string what = error.what();
+    const std::string name = active ? std::string(active->row->name) : std::string();
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
+        // CLI11 lists all that it could not place; the first that looks like an option is the one to blame.
+        if (const std::size_t colon = what.find(": "); colon != std::string::npos)
+            what = what.substr(colon + 1);
+        const std::size_t option = what.find(" --");
+        what = what.substr((option == std::string::npos ? what.find(' ') : option) + 1);
+        return shortened(what.substr(0, what.find(' ')), 60) + ": unknown; accepted: the options that `memladder-cli " + name + " --help` lists";
+    }
+    return shortened(what, 160) + (active ? "; see `memladder-cli " + name + " --help`" : "");
+}
+
+} // namespace
+
+Status firstError(const std::vector<Issue>& issues) {
+    for (const Issue& issue : issues) {
+        if (issue.severity != Severity::Error)
+            continue;
+        std::string accepted;
+        for (const std::uint64_t value : issue.nearest)
+            accepted += (accepted.empty() ? "" : " or ") + std::to_string(value);
+        const Field* field = findField(issue.field);
+        return Error{(field ? field->option() : std::string(issue.field)) + ": " + issue.text, "", accepted};
+    }
+    return {};
+}
+
+Outcome run(std::vector<std::string> arguments) {
+    CLI::App app{"Whether training a language model fits in GPU memory, and what to do if it does not."};
+    app.name("memladder-cli");
+    app.set_version_flag("--version", "memladder-cli " MEMLADDER_VERSION);
+    app.require_subcommand(1);
+    std::vector<ParsedCommand> parsed;
+    parsed.reserve(std::size(kCommands));
+    for (const CommandRow& row : kCommands) {
+        ParsedCommand& entry = parsed.emplace_back();
+        entry.row = &row;
+        entry.command = row.make();
+        entry.scenario = std::make_unique<ScenarioOptions>();
+        entry.app = app.add_subcommand(std::string(row.name), std::string(row.help));
+        entry.command->addOptions(*entry.app);
+        entry.app->add_option("--format", entry.format, "text, json, csv, markdown or latex")->type_name("KEY");
+        if (row.takesScenario)
+            entry.scenario->addTo(*entry.app, row.takesGpuCounts);
+    }
+
+    const auto active = [&parsed]() -> ParsedCommand* {
+        const auto found = std::find_if(parsed.begin(), parsed.end(), [](const ParsedCommand& entry) { return entry.app->parsed(); });
+        return found == parsed.end() ? nullptr : &*found;
+    };
+    const auto isCommand = [&](const CommandRow& row) { return !arguments.empty() && row.name == arguments.front(); };
+    const bool isFlag = !arguments.empty() && (arguments.front() == "--help" || arguments.front() == "-h" || arguments.front() == "--version");
+    if (!isFlag && std::none_of(std::begin(kCommands), std::end(kCommands), isCommand)) {
+        return refused((arguments.empty() ? "no command" : shortened(arguments.front()) + ": no such command") + "; accepted: " +
+                       joined(kCommands, [](const CommandRow& row) { return row.name; }) + ", --help, --version");
+    }
+    try {
+        std::reverse(arguments.begin(), arguments.end()); // CLI11 reads a vector from its end
+        app.parse(arguments);
+    } catch (const CLI::CallForHelp&) {
+        const ParsedCommand* command = active();
+        return {command ? command->app->help() : app.help(), "", 0};
+    } catch (const CLI::CallForVersion&) {
+        return {app.version() + "\n", "", 0};
+    } catch (const CLI::ParseError& error) {
+        return refused(describe(error, active()));
+    }
+
+    ParsedCommand& command = *active();
+    Request request;
+    const auto format = std::find_if(std::begin(kFormats), std::end(kFormats), [&](const FormatRow& row) { return row.key == command.format; });
+    if (format == std::end(kFormats)) {
+        return refused("--format: found " + shortened(command.format) + "; accepted: " +
+                       joined(kFormats, [](const FormatRow& row) { return row.key; }));
+    }
+    request.format = format->format;
+    std::string warnings;
+    if (command.row->takesScenario) {
+        Result<ScenarioDocument> document = command.scenario->build();
+        if (!document)
+            return refused(document.error().text());
+        request.document = std::move(document).value();
+        request.given = command.scenario->given();
+        request.gpuCounts = command.scenario->gpuCounts();
+        for (const std::string& warning : request.document.warnings)
+            warnings += "memladder-cli: " + warning + "\n";
+    }
+    Result<Answer> answer = command.command->run(request);
+    if (!answer)
+        return refused(answer.error().text());
+    if (!command.scenario->savePath().empty()) {
+        if (const Status failed = writeFileAtomically(command.scenario->savePath(), writeScenario(request.document)))
+            return refused("--save: " + failed->text());
+    }
+    return {answer.value().text, std::move(warnings), answer->status};
+}
+
+} // namespace memladder::cli

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "cli/scenario_options.h"
+#include "cli/text_table.h"
+#include "estimate/evaluate.h"
+#include "io/json.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace CLI {
+class App;
+}
+
+namespace memladder::cli {
+
+/// What a command is asked: the scenario and the form of the answer.
+struct Request {
+    ScenarioDocument document;
+    std::vector<std::string_view> given; ///< keys of fields that were typed or stood in the file
+    Format format = Format::Text;
+    std::vector<std::uint64_t> gpuCounts; ///< `--gpus 8,16,32` where a command takes a list
+
+    [[nodiscard]] const Scenario& scenario() const { return document.scenario; }
+    [[nodiscard]] format::Unit unit() const { return document.scenario.unit->unit; }
+};
+
+/// What a command prints on standard output, and its exit status.
+struct Answer {
+    std::string text;
+    int status = 0;
+};
+
+/// One command of memladder-cli. Its row in command.cpp names it.
+class Command {
+public:
+    virtual ~Command() = default;
+    /// Options and positionals beyond the scenario's and --format.
+    virtual void addOptions(CLI::App&) {}
+    /// An Error ends with status 2: one line on standard error, nothing on standard output.
+    [[nodiscard]] virtual Result<Answer> run(const Request& request) = 0;
+};
+
+struct CommandRow {
+    std::string_view name;
+    std::string_view help;
+    bool takesScenario;
+    bool takesGpuCounts;
+    std::unique_ptr<Command> (*make)();
+};
+[[nodiscard]] std::span<const CommandRow> commands();
+
+/// Runs the whole program on its arguments (without the program's name).
+struct Outcome {
+    std::string out;
+    std::string err;
+    int status = 0;
+};
+[[nodiscard]] Outcome run(std::vector<std::string> arguments);
+
+/// The first issue of severity error as an Error that names the option.
+[[nodiscard]] Status firstError(const std::vector<Issue>& issues);
+
+/// The object of `--format json` for one plan.
+[[nodiscard]] json::Value planValue(const Scenario& scenario, const Plan& plan);
+[[nodiscard]] json::Value issuesValue(const std::vector<Issue>& issues);
+
+// One factory for each command, each defined in its own file.
+std::unique_ptr<Command> makeEstimateCommand();
+std::unique_ptr<Command> makeLadderCommand();
+std::unique_ptr<Command> makeListCommand();
+
+} // namespace memladder::cli

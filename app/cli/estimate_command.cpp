@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "cli/command.h"
+
+#include "quantity/format.h"
+
+namespace memladder::cli {
+
+namespace {
+
+std::string layoutLines(const Plan& plan) {
+    const Shape& shape = plan.job.shape;
+    const Layout& layout = plan.job.layout;
+    const auto n = [](std::uint64_t value) { return format::grouped(value); };
+    std::string out = format::count(shape.params) + " parameters, " + n(shape.layers) + " layers, hidden " + n(shape.hidden) + ", " +
+                      n(shape.heads) + " heads; sequence " + n(layout.seq) + ", micro-batch " + n(layout.microBatch) + "\n";
+    out += n(layout.gpus) + " × " + plan.job.capacity.label() + ": " + std::string(layout.zero->name) + ", DP " + n(layout.dp);
+    for (const auto& [name, degree] : {std::pair{"TP", layout.tp}, {"PP", layout.pp}, {"VPP", layout.vpp}, {"CP", layout.cp}, {"EP", layout.ep}}) {
+        if (degree > 1)
+            out += ", " + std::string(name) + " " + n(degree);
+    }
+    out += "; recompute " + std::string(layout.recompute->key) + "; " + std::string(layout.recipe->key) + ", " +
+           format::shortest(layout.recipe->total().bytes()) + " bytes a parameter\n";
+    return out;
+}
+
+class EstimateCommand final : public Command {
+public:
+    Result<Answer> run(const Request& request) override {
+        const Plan plan = evaluate(request.scenario());
+        if (const Status error = firstError(plan.issues()))
+            return *error;
+        if (request.format == Format::Json)
+            return Answer{json::write(planValue(request.scenario(), plan))};
+
+        const format::Unit unit = request.unit();
+        const std::string unitName(format::unitName(unit));
+        using enum TextTable::Align;
+        TextTable table({{"Term", Left}, {unitName + " per GPU", Right}, {"Share", Right}, {"Kind", Left}, {"Source", Left}});
+        const double total = static_cast<double>(plan.total().count());
+        for (const TermInfo& row : terms()) {
+            const Bytes size = plan.size(row.term);
+            if (size == Bytes())
+                continue;
+            table.add({std::string(row.label), format::size(size, unit), format::fixed(100 * static_cast<double>(size.count()) / total, 1) + " %",
+                       std::string(categoryKey(row.category)), std::string(row.source.text)});
+        }
+        table.add({"Total", format::size(plan.total(), unit), "100.0 %"});
+        if (request.format != Format::Text)
+            return Answer{table.print(request.format)};
+
+        std::string out = layoutLines(plan) + "\n" + table.print(Format::Text) + "\n";
+        constexpr std::string_view words[] = {"Fits", "Tight", "Does not fit", "Impossible"};
+        out += std::string(words[static_cast<std::size_t>(plan.level)]) + ": " + verdictText(plan, unit);
+        if (plan.fits())
+            out += " (" + format::fixed(100 * (1 - plan.utilization()), 1) + " %)";
+        out += ".\nBy pile: " + pileText(plan, unit) + ".\n";
+        if (plan.hostPerNode() > Bytes())
+            out += "Host memory: " + format::sizeWithUnit(plan.hostPerNode(), unit) + " a node.\n";
+        for (const Issue& issue : plan.issues())
+            out += "Note: " + issue.text + ".\n";
+        return Answer{out};
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeEstimateCommand() {
+    return std::make_unique<EstimateCommand>();
+}
+
+} // namespace memladder::cli

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "cli/command.h"
+
+#include "quantity/format.h"
+#include "scenario/field.h"
+
+#include <CLI/CLI.hpp>
+
+namespace memladder::cli {
+
+namespace {
+
+using Row = std::vector<std::pair<std::string_view, json::Value>>;
+
+json::Value known(double value) {
+    return value > 0 ? json::Value(value) : json::Value();
+}
+
+std::vector<Row> gpuRows() {
+    std::vector<Row> out;
+    for (const Gpu& gpu : Registry<Gpu>::rows()) {
+        out.push_back({{"key", gpu.key},
+                       {"name", gpu.name},
+                       {"vendor", gpu.vendor},
+                       {"year", gpu.year},
+                       {"nominal", gpu.nominal.text()},
+                       {"nominal_bytes", gpu.nominal.bytes().count()},
+                       {"driver_bytes", gpu.driverMib > 0 ? json::Value(gpu.driverMib * 1024 * 1024) : json::Value()},
+                       {"usable_gib", known(gpu.usableGib)},
+                       {"bandwidth_gb_s", known(gpu.bandwidthGbS)},
+                       {"bf16_tflops", known(gpu.bf16Tflops)},
+                       {"link", gpu.scaleUpLink},
+                       {"gpus_per_node", gpu.gpusPerNode},
+                       {"source", gpu.source.text},
+                       {"notes", gpu.notes}});
+    }
+    return out;
+}
+
+std::vector<Row> linkRows() {
+    std::vector<Row> out;
+    for (const Link& link : Registry<Link>::rows()) {
+        out.push_back({{"key", link.key},
+                       {"name", link.name},
+                       {"kind", link.kind},
+                       {"gb_per_second", known(link.gbPerSecond)},
+                       {"source", link.source.text},
+                       {"notes", link.notes}});
+    }
+    return out;
+}
+
+std::vector<Row> recipeRows() {
+    std::vector<Row> out;
+    for (const Recipe& recipe : Registry<Recipe>::rows()) {
+        out.push_back({{"key", recipe.key},
+                       {"name", recipe.name},
+                       {"parameter", recipe.parameter.bytes()},
+                       {"gradient", recipe.gradient.bytes()},
+                       {"optimizer", recipe.optimizer().bytes()},
+                       {"total", recipe.total().bytes()},
+                       {"source", recipe.source.text},
+                       {"notes", recipe.notes}});
+    }
+    return out;
+}
+
+std::vector<Row> recomputeRows() {
+    std::vector<Row> out;
+    for (const Recompute& mode : Registry<Recompute>::rows())
+        out.push_back({{"key", mode.key}, {"name", mode.name}, {"help", mode.help}, {"source", mode.source.text}});
+    return out;
+}
+
+std::vector<Row> shardingRows() {
+    std::vector<Row> out;
+    for (const Sharding& scheme : Registry<Sharding>::rows()) {
+        out.push_back({{"key", scheme.key}, {"id", scheme.id}, {"name", scheme.name}, {"help", scheme.help}, {"source", scheme.source.text}});
+    }
+    return out;
+}
+
+std::vector<Row> fieldRows() {
+    std::vector<Row> out;
+    const Scenario defaults;
+    for (const Field& field : fields()) {
+        out.push_back({{"key", field.key},
+                       {"option", field.option()},
+                       {"label", field.label},
+                       {"symbol", field.symbol},
+                       {"group", groupName(field.group)},
+                       {"default", field.isSet(defaults) ? json::Value(field.text(defaults)) : json::Value()},
+                       {"accepted", field.accepted()},
+                       {"help", field.help},
+                       {"source", field.source.text}});
+    }
+    return out;
+}
+
+struct ListTable {
+    std::string_view name;
+    std::vector<Row> (*rows)();
+};
+constexpr ListTable kTables[] = {{"gpus", gpuRows},           {"links", linkRows},       {"recipes", recipeRows},
+                             {"recompute", recomputeRows}, {"sharding", shardingRows}, {"fields", fieldRows}};
+
+std::string cellText(const json::Value& value) {
+    if (value.isString())
+        return std::string(*value.string());
+    return value.isNull() ? "–" : std::string(value.numberText());
+}
+
+class ListCommand final : public Command {
+public:
+    void addOptions(CLI::App& app) override {
+        app.add_option("what", m_what, "gpus, links, recipes, recompute, sharding or fields")->type_name("TABLE");
+    }
+
+    Result<Answer> run(const Request& request) override {
+        const ListTable* table = nullptr;
+        std::string names;
+        for (const ListTable& row : kTables) {
+            names += (names.empty() ? "" : ", ") + std::string(row.name);
+            if (row.name == m_what)
+                table = &row;
+        }
+        if (!table)
+            return Error{"list", m_what.empty() ? "nothing" : shortened(m_what), names};
+        const std::vector<Row> rows = table->rows();
+        if (request.format == Format::Json) {
+            json::Value array = json::Value::array();
+            for (const Row& row : rows) {
+                json::Value object = json::Value::object();
+                for (const auto& [key, value] : row)
+                    object.set(key, value);
+                array.append(std::move(object));
+            }
+            json::Value object = json::Value::object();
+            object.set(m_what, std::move(array));
+            return Answer{json::write(object)};
+        }
+        std::vector<TextTable::Column> columns;
+        for (const auto& [key, value] : rows.front())
+            columns.push_back({std::string(key), value.isNumber() ? TextTable::Align::Right : TextTable::Align::Left});
+        TextTable text(columns);
+        for (const Row& row : rows) {
+            std::vector<std::string> cells;
+            for (const auto& [key, value] : row)
+                cells.push_back(cellText(value));
+            text.add(std::move(cells));
+        }
+        return Answer{text.print(request.format)};
+    }
+
+private:
+    std::string m_what;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeListCommand() {
+    return std::make_unique<ListCommand>();
+}
+
+} // namespace memladder::cli

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "cli/command.h"
+
+#include <algorithm>
+
+namespace memladder::cli {
+
+namespace {
+
+json::Value bytesValue(Bytes bytes) {
+    return bytes.count();
+}
+
+json::Value termsValue(const TermSizes& sizes) {
+    json::Value array = json::Value::array();
+    for (const TermInfo& row : terms()) {
+        json::Value term = json::Value::object();
+        term.set("key", row.key);
+        term.set("category", categoryKey(row.category));
+        term.set("bytes", bytesValue(sizes[row.term]));
+        term.set("source", row.source.text);
+        array.append(std::move(term));
+    }
+    return array;
+}
+
+json::Value totalsValue(const Plan& plan) {
+    json::Value totals = json::Value::object();
+    for (std::size_t i = 0; i < kCategoryCount; ++i) {
+        const auto category = static_cast<Category>(i);
+        totals.set(std::string(categoryKey(category)) + "_bytes", bytesValue(plan.total(category)));
+    }
+    totals.set("total_bytes", bytesValue(plan.total()));
+    totals.set("capacity_bytes", bytesValue(plan.capacity()));
+    totals.set("usable_bytes", bytesValue(plan.usable()));
+    totals.set("headroom_bytes", bytesValue(plan.headroom()));
+    totals.set("host_bytes_per_node", bytesValue(plan.hostPerNode()));
+    totals.set("utilization", plan.utilization());
+    totals.set("fits", plan.fits());
+    return totals;
+}
+
+/// The textbook's stages are alike: each holds its layers for as many micro-batches as there are stages.
+json::Value stagesValue(const Plan& plan) {
+    const Layout& layout = plan.job.layout;
+    const std::uint64_t inFlight = layout.microBatches > 0 ? std::min(layout.microBatches, layout.pp) : layout.pp;
+    json::Value stages = json::Value::array();
+    for (std::uint64_t i = 0; i < layout.pp; ++i) {
+        json::Value stage = json::Value::object();
+        stage.set("stage", i);
+        stage.set("layers", plan.job.shape.layers / layout.pp + (i < plan.job.shape.layers % layout.pp ? 1 : 0));
+        stage.set("in_flight", inFlight);
+        stage.set("terms", termsValue(plan.footprint.gpu));
+        stage.set("total_bytes", bytesValue(plan.total()));
+        stages.append(std::move(stage));
+    }
+    return stages;
+}
+
+} // namespace
+
+json::Value issuesValue(const std::vector<Issue>& issues) {
+    json::Value array = json::Value::array();
+    for (const Issue& issue : issues) {
+        json::Value value = json::Value::object();
+        value.set("severity", issue.severity == Severity::Error ? "error" : "warning");
+        value.set("field", issue.field);
+        value.set("code", issue.code);
+        value.set("text", issue.text);
+        array.append(std::move(value));
+    }
+    return array;
+}
+
+json::Value planValue(const Scenario& scenario, const Plan& plan) {
+    json::Value object = json::Value::object();
+    object.set("estimator", scenario.estimator->key);
+    object.set("scenario", scenarioValue(scenario));
+    object.set("terms", termsValue(plan.footprint.gpu));
+    object.set("totals", totalsValue(plan));
+    object.set("allocated_bytes", nullptr);
+    object.set("reserved_bytes", nullptr);
+    object.set("range", nullptr);
+    json::Value peak = json::Value::object();
+    peak.set("stage", 0);
+    peak.set("instant", "backward");
+    object.set("peak", std::move(peak));
+    object.set("stages", stagesValue(plan));
+    json::Value verdict = json::Value::object();
+    verdict.set("level", levelKey(plan.level));
+    verdict.set("limiting_term", info(plan.limitingTerm).key);
+    verdict.set("text", verdictText(plan, scenario.unit->unit));
+    object.set("verdict", std::move(verdict));
+    object.set("issues", issuesValue(plan.issues()));
+    return object;
+}
+
+} // namespace memladder::cli

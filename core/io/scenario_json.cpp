@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "io/scenario_json.h"
+
+#include "scenario/field.h"
+
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+
+namespace memladder {
+
+namespace {
+
+constexpr std::string_view kVersionKey = "memladder_scenario";
+
+json::Value fieldValue(const Field& field, const Scenario& scenario) {
+    if (field.isNumeric())
+        return field.number(scenario);
+    // The ZeRO stage is a number to everyone who writes files by hand.
+    if (field.key == "zero")
+        return json::Value::number(field.text(scenario));
+    return field.text(scenario);
+}
+
+/// The text that Field::parse takes for a JSON value of the right kind.
+Result<std::string> fieldText(const Field& field, const json::Node& node) {
+    const json::Value& value = *node.value();
+    if (value.isString())
+        return std::string(*value.string());
+    if (value.isBoolean() && field.kind == FieldKind::Choice)
+        return std::string(*value.boolean() ? "on" : "off");
+    if (value.isNumber()) {
+        if (const auto whole = value.integer())
+            return std::to_string(*whole);
+        return std::string(value.numberText());
+    }
+    return node.error(field.accepted());
+}
+
+} // namespace
+
+json::Value scenarioValue(const Scenario& scenario) {
+    json::Value object = json::Value::object();
+    for (const Field& field : fields()) {
+        if (field.isSet(scenario))
+            object.set(field.key, fieldValue(field, scenario));
+    }
+    return object;
+}
+
+std::string writeScenario(const ScenarioDocument& document) {
+    json::Value object = json::Value::object();
+    object.set(kVersionKey, kScenarioVersion);
+    for (const json::Member& member : scenarioValue(document.scenario).members())
+        object.set(member.key, member.value);
+    for (const json::Member& member : document.unknown.members()) {
+        if (!object.find(member.key))
+            object.set(member.key, member.value);
+    }
+    return json::write(object);
+}
+
+Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fileName) {
+    Result<json::Value> parsed = json::parse(text, fileName);
+    if (!parsed)
+        return parsed.error();
+    const json::Node root(*parsed, fileName);
+    if (const auto object = root.object(); !object)
+        return object.error();
+
+    ScenarioDocument document;
+    const json::Node version = root[kVersionKey];
+    if (version.exists()) {
+        const auto number = version.integer(1, kScenarioVersion);
+        if (!number)
+            return number.error();
+    }
+    std::size_t known = 0;
+    for (const json::Member& member : parsed->members()) {
+        if (member.key == kVersionKey)
+            continue;
+        const Field* field = findField(member.key);
+        if (!field || field->key != member.key) {
+            document.unknown.set(member.key, member.value);
+            document.warnings.push_back(root[member.key].where() + ": unknown key, kept");
+            continue;
+        }
+        ++known;
+        const json::Node node = root[member.key];
+        if (!node.hasValue() && field->derivable)
+            continue;
+        const Result<std::string> typed = fieldText(*field, node);
+        if (!typed)
+            return typed.error();
+        if (typed->empty() || field->parse(document.scenario, *typed))
+            return node.error(field->accepted());
+    }
+    if (!version.exists() && known == 0)
+        return root.error("a scenario: an object with field keys such as \"params\" and \"gpus\"");
+    return document;
+}
+
+Result<ScenarioDocument> readScenarioFile(const std::string& path) {
+    const Result<std::string> text = json::readFile(path);
+    if (!text)
+        return text.error();
+    return readScenario(*text, path);
+}
+
+Status writeFileAtomically(const std::string& path, std::string_view content) {
+    const std::string temporary = path + ".part";
+    std::error_code ignored;
+    {
+        std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
+        file.write(content.data(), static_cast<std::streamsize>(content.size()));
+        file.flush();
+        if (!file) {
+            std::filesystem::remove(temporary, ignored);
+            return Error{path, "a place that cannot be written", "a file in an existing folder with write permission and space"};
+        }
+    }
+    std::error_code error;
+    std::filesystem::rename(temporary, path, error);
+    if (error) {
+        std::filesystem::remove(temporary, ignored);
+        return Error{path, error.message(), "a file in an existing folder with write permission"};
+    }
+    return {};
+}
+
+} // namespace memladder

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "io/json.h"
+#include "quantity/result.h"
+#include "scenario/scenario.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace memladder {
+
+/// A scenario as a file holds it. Keys that this version does not know are kept and written back.
+struct ScenarioDocument {
+    Scenario scenario;
+    json::Value unknown = json::Value::object(); ///< members that no field claims, in their order
+    std::vector<std::string> warnings;           ///< one line each, for what was read but not understood
+};
+
+/// The version written; every lower one is read.
+inline constexpr std::int64_t kScenarioVersion = 1;
+
+/// Every field that is set, by key: counts as numbers, choices by key, sizes as text with their unit ("80GB").
+[[nodiscard]] json::Value scenarioValue(const Scenario& scenario);
+
+/// The whole document: {"memladder_scenario": version, fields …, unknown members …}. Reads back to an equal document.
+[[nodiscard]] std::string writeScenario(const ScenarioDocument& document);
+
+/// Reads a document. A field that is not there keeps its default. Errors name file, line, column and key.
+[[nodiscard]] Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fileName);
+[[nodiscard]] Result<ScenarioDocument> readScenarioFile(const std::string& path);
+
+/// Writes a file so that it is the old one or the new one, never a part: a temporary file beside it, then a rename.
+[[nodiscard]] Status writeFileAtomically(const std::string& path, std::string_view content);
+
+} // namespace memladder
