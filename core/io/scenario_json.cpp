@@ -52,7 +52,8 @@ json::Value scenarioValue(const Scenario& scenario) {
 std::string writeScenario(const ScenarioDocument& document) {
     json::Value object = json::Value::object();
     object.set(kVersionKey, kScenarioVersion);
-    for (const json::Member& member : scenarioValue(document.scenario).members())
+    const json::Value known = scenarioValue(document.scenario);
+    for (const json::Member& member : known.members())
         object.set(member.key, member.value);
     for (const json::Member& member : document.unknown.members()) {
         if (!object.find(member.key))

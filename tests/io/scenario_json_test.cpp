@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "catch.h"
+
+#include "io/scenario_json.h"
+#include "scenario/field.h"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+using namespace memladder;
+
+TEST_CASE("a scenario round-trips exactly, with every field set and with none") {
+    for (const bool all : {false, true}) {
+        ScenarioDocument document;
+        if (all) {
+            for (const Field& row : fields())
+                row.setNumber(document.scenario, row.kind == FieldKind::Choice ? row.choices().size() - 1 : 987'654'321);
+        }
+        const auto read = readScenario(writeScenario(document), "test.json");
+        REQUIRE(read);
+        CHECK(read->scenario == document.scenario);
+        CHECK(read->warnings.empty());
+        CHECK(writeScenario(*read) == writeScenario(document));
+    }
+}
+
+TEST_CASE("unknown keys are kept, written back, and warned about") {
+    const auto read = readScenario(R"({"memladder_scenario": 1, "params": "7B", "color": [1, 2.50, NaN], "zero": 3})", "x.json");
+    REQUIRE(read);
+    CHECK(read->scenario.params == 7'000'000'000U);
+    CHECK(read->scenario.zero->id == "zero3");
+    REQUIRE(read->warnings.size() == 1);
+    CHECK(read->warnings[0].find("color") != std::string::npos);
+    CHECK(writeScenario(*read).find("2.50") != std::string::npos);
+}
+
+TEST_CASE("a bad file is one error with file, place and key") {
+    const std::pair<const char*, const char*> cases[] = {
+        {"", "x.json"},
+        {"[]", "x.json:1:1"},
+        {"{}", "x.json:1:1"},
+        {R"({"what": 1})", "x.json:1:1"},
+        {R"({"memladder_scenario": 2})", "memladder_scenario"},
+        {R"({"memladder_scenario": "one"})", "memladder_scenario"},
+        {"{\n \"gpus\": 0}", "x.json:2:10 (gpus)"},
+        {"{\n \"gpus\": 8.5}", "(gpus)"},
+        {R"({"gpus": [8]})", "(gpus)"},
+        {R"({"gpus": null})", "(gpus)"},
+        {R"({"capacity": 80})", "(capacity)"},
+        {R"({"zero": 4})", "(zero)"},
+        {R"({"recompute": ""})", "(recompute)"},
+        {R"({"gpus": 8, "gpus": 16})", "gpus"},
+        {R"({"params": 1e300})", "(params)"},
+    };
+    for (const auto& [text, where] : cases) {
+        CAPTURE(text);
+        const auto read = readScenario(text, "x.json");
+        REQUIRE_FALSE(read);
+        CHECK(read.error().where.find(where) != std::string::npos);
+        CHECK(read.error().text().find('\n') == std::string::npos);
+        CHECK_FALSE(read.error().accepted.empty());
+    }
+}
+
+TEST_CASE("a file is written whole or not at all") {
+    const auto folder = std::filesystem::temp_directory_path() / "memladder-scenario-test";
+    std::filesystem::create_directories(folder);
+    const std::string path = (folder / "a.json").string();
+    CHECK_FALSE(writeFileAtomically(path, "one"));
+    CHECK_FALSE(writeFileAtomically(path, "two"));
+    std::stringstream content;
+    content << std::ifstream(path).rdbuf();
+    CHECK(content.str() == "two");
+    CHECK(writeFileAtomically((folder / "missing" / "a.json").string(), "x"));
+    CHECK(writeFileAtomically(folder.string(), "x")); // a folder stands there
+    CHECK(std::distance(std::filesystem::directory_iterator(folder), {}) == 1);
+    std::filesystem::remove_all(folder);
+}
