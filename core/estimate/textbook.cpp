@@ -2,37 +2,42 @@
 // SPDX-License-Identifier: MIT
 #include "estimate/textbook.h"
 
-#include <cmath>
-
 namespace memladder::textbook {
 
 namespace {
 
-/// numerator / denominator in bytes, both given as factors. Exact while the products fit 126 bits, which every
-/// believable job does; beyond that the nearest long double, which then is far above any card.
+/// numerator / denominator in bytes, both given as factors, rounded up. Exact however large the product is:
+/// ⌈⌈x/a⌉/b⌉ = ⌈x/(a·b)⌉, so the factors below divide one after the other.
 template <std::size_t N, std::size_t D>
 Bytes ratio(const std::uint64_t (&numerator)[N], const std::uint64_t (&denominator)[D]) {
-    constexpr double kExact = 8e37;
-    double size = 1;
-    for (const std::uint64_t factor : numerator)
-        size *= static_cast<double>(factor);
-    Wide under = 1;
-    long double underApproximately = 1;
-    for (const std::uint64_t factor : denominator) {
-        under = under * static_cast<Wide>(factor);
-        underApproximately *= static_cast<long double>(factor);
+    using Digit = std::uint64_t;
+    __extension__ using Two = unsigned __int128;
+    Digit digits[N] = {1}; // base 2^64, lowest first
+    for (const Digit factor : numerator) {
+        Two carry = 0;
+        for (Digit& digit : digits) {
+            carry += Two{digit} * factor;
+            digit = static_cast<Digit>(carry);
+            carry >>= 64;
+        }
     }
-    if (size < kExact && underApproximately < kExact) {
-        Wide over = 1;
-        for (const std::uint64_t factor : numerator)
-            over *= static_cast<Wide>(factor);
-        return Bytes::roundedUp(over, under);
+    for (const Digit divisor : denominator) {
+        if (divisor == 1)
+            continue;
+        Two rest = 0;
+        for (std::size_t i = N; i-- > 0;) {
+            rest = (rest << 64) | digits[i];
+            digits[i] = static_cast<Digit>(rest / divisor);
+            rest %= divisor;
+        }
+        for (std::size_t i = 0; rest > 0 && i < N; ++i)
+            rest = ++digits[i] == 0 ? 1 : 0;
     }
-    long double over = 1;
-    for (const std::uint64_t factor : numerator)
-        over *= static_cast<long double>(factor);
-    const long double bytes = std::ceil(over / underApproximately);
-    return bytes >= 9.2e18L ? Bytes::saturated() : Bytes::of(static_cast<std::int64_t>(bytes));
+    for (std::size_t i = 1; i < N; ++i) {
+        if (digits[i] > 0)
+            return Bytes::saturated();
+    }
+    return Bytes::roundedUp(Wide{digits[0]});
 }
 
 struct Fraction {
