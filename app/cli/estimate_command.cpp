@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
 
+#include "explain/derivation.h"
 #include "quantity/format.h"
 
 namespace memladder::cli {
@@ -36,14 +37,15 @@ public:
         const format::Unit unit = request.unit();
         const std::string unitName(format::unitName(unit));
         using enum TextTable::Align;
-        TextTable table({{"Term", Left}, {unitName + " per GPU", Right}, {"Share", Right}, {"Kind", Left}, {"Source", Left}});
+        TextTable table({{"Term", Left}, {unitName + " per GPU", Right}, {"Share", Right}, {"Kind", Left}, {"Formula", Left}, {"Numbers put in", Left}, {"Source", Left}});
         const double total = static_cast<double>(plan.total().count());
-        for (const TermInfo& row : terms()) {
+        for (const Derivation& derivation : derivations(plan)) {
+            const TermInfo& row = info(derivation.term);
             const Bytes size = plan.size(row.term);
             if (size == Bytes())
                 continue;
             table.add({std::string(row.label), format::size(size, unit), format::fixed(100 * static_cast<double>(size.count()) / total, 1) + " %",
-                       std::string(categoryKey(row.category)), std::string(row.source.text)});
+                       std::string(categoryKey(row.category)), derivation.formula, derivation.substituted, std::string(derivation.source)});
         }
         table.add({"Total", format::size(plan.total(), unit), "100.0 %"});
         if (request.format != Format::Text)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
 
+#include "explain/derivation.h"
+
 #include <algorithm>
 
 namespace memladder::cli {
@@ -12,14 +14,17 @@ json::Value bytesValue(Bytes bytes) {
     return bytes.count();
 }
 
-json::Value termsValue(const TermSizes& sizes) {
+json::Value termsValue(const Plan& plan) {
     json::Value array = json::Value::array();
-    for (const TermInfo& row : terms()) {
+    for (const Derivation& derivation : derivations(plan)) {
+        const TermInfo& row = info(derivation.term);
         json::Value term = json::Value::object();
         term.set("key", row.key);
         term.set("category", categoryKey(row.category));
-        term.set("bytes", bytesValue(sizes[row.term]));
-        term.set("source", row.source.text);
+        term.set("bytes", bytesValue(plan.size(row.term)));
+        term.set("formula", derivation.formula);
+        term.set("substituted", derivation.expression.substituted());
+        term.set("source", derivation.source);
         array.append(std::move(term));
     }
     return array;
@@ -45,13 +50,14 @@ json::Value totalsValue(const Plan& plan) {
 json::Value stagesValue(const Plan& plan) {
     const Layout& layout = plan.job.layout;
     const std::uint64_t inFlight = layout.microBatches > 0 ? std::min(layout.microBatches, layout.pp) : layout.pp;
+    const json::Value terms = termsValue(plan);
     json::Value stages = json::Value::array();
     for (std::uint64_t i = 0; i < layout.pp; ++i) {
         json::Value stage = json::Value::object();
         stage.set("stage", i);
         stage.set("layers", plan.job.shape.layers / layout.pp + (i < plan.job.shape.layers % layout.pp ? 1 : 0));
         stage.set("in_flight", inFlight);
-        stage.set("terms", termsValue(plan.footprint.gpu));
+        stage.set("terms", terms);
         stage.set("total_bytes", bytesValue(plan.total()));
         stages.append(std::move(stage));
     }
@@ -77,7 +83,7 @@ json::Value planValue(const Scenario& scenario, const Plan& plan) {
     json::Value object = json::Value::object();
     object.set("estimator", scenario.estimator->key);
     object.set("scenario", scenarioValue(scenario));
-    object.set("terms", termsValue(plan.footprint.gpu));
+    object.set("terms", termsValue(plan));
     object.set("totals", totalsValue(plan));
     object.set("allocated_bytes", nullptr);
     object.set("reserved_bytes", nullptr);

@@ -4,175 +4,253 @@
 
 #include "quantity/format.h"
 
-#include <vector>
 
 namespace memladder {
 
 namespace {
 
-/// One factor: its symbol and its number.
-struct Factor {
-    std::string symbol;
-    std::string number;
+using format::grouped;
+
+/// The symbols of one plan. Ψ parameters, L layers, h hidden, a heads, s sequence, b micro-batch, t tensor parallel,
+/// p pipeline, v virtual stages, c context parallel, z ranks that ZeRO divides over, m micro-batches.
+struct Symbols {
+    explicit Symbols(const Plan& plan)
+        : shape(plan.job.shape), layout(plan.job.layout), psi(Expression::symbol("Ψ", shape.params)), L(Expression::symbol("L", shape.layers)),
+          h(Expression::symbol("h", shape.hidden)), a(Expression::symbol("a", shape.heads)), s(Expression::symbol("s", layout.seq)),
+          b(Expression::symbol("b", layout.microBatch)), t(Expression::symbol("t", layout.tp)), p(Expression::symbol("p", layout.pp)),
+          v(Expression::symbol("v", layout.vpp)), c(Expression::symbol("c", layout.cp)), z(Expression::symbol("z", layout.shardGroup)) {}
+
+    const Shape& shape;
+    const Layout& layout;
+    Expression psi, L, h, a, s, b, t, p, v, c, z;
 };
 
-std::string grouped(std::uint64_t value) {
-    return format::grouped(value);
+Expression coefficient(PerParameter bytes) {
+    return Expression::number(Rational(static_cast<std::uint64_t>(bytes.steps()), static_cast<std::uint64_t>(PerParameter::kSteps)),
+                              format::shortest(bytes.bytes()));
 }
 
-/// Ψ in the fewest characters: "30e9", "124,439,808".
-std::string modelSize(std::uint64_t params) {
-    std::uint64_t lead = params;
-    int exponent = 0;
-    while (lead != 0 && lead % 1000 == 0) {
-        lead /= 1000;
-        exponent += 3;
-    }
-    if (exponent >= 6)
-        return lead < 10'000 ? std::to_string(lead) + "e" + std::to_string(exponent) : grouped(lead) + "e" + std::to_string(exponent);
-    return grouped(params);
+Expression coefficient(int bytes) {
+    return Expression::number(static_cast<std::uint64_t>(bytes));
 }
 
-/// The divisors that are not 1, as "/d" and " / 8", or "/(t·p)" and " / (2 · 4)".
-class Divisors {
-public:
-    void add(std::string_view symbol, std::uint64_t value) {
-        if (value != 1)
-            m_factors.push_back({std::string(symbol), grouped(value)});
-    }
-    [[nodiscard]] std::string formula() const { return joined("/", "·", &Factor::symbol); }
-    [[nodiscard]] std::string substituted() const { return joined(" / ", " · ", &Factor::number); }
+Expression nothing() {
+    return Expression::number(0);
+}
 
-private:
-    [[nodiscard]] std::string joined(std::string_view over, std::string_view times, std::string Factor::* part) const {
-        std::string out;
-        for (const Factor& factor : m_factors)
-            out += (out.empty() ? "" : std::string(times)) + factor.*part;
-        if (m_factors.size() > 1)
-            out = "(" + out + ")";
-        return out.empty() ? out : std::string(over) + out;
-    }
-    std::vector<Factor> m_factors;
+struct State {
+    Term term;
+    PerParameter bytes;
+    bool sharded;
+    bool toHost;
 };
 
-void divideByGroup(Divisors& under, const Layout& layout) {
-    if (layout.shardGroup == layout.dp * layout.cp) {
-        under.add("d", layout.dp);
-        under.add("c", layout.cp);
-    } else {
-        under.add("z", layout.shardGroup);
-    }
+/// The three states in the order in which they are added up.
+struct States {
+    State rows[3];
+
+    explicit States(const Layout& layout)
+        : rows{{Term::Parameters, layout.recipe->parameter, layout.zero->parameters, layout.offload->parameters},
+               {Term::Gradients, layout.recipe->gradient, layout.zero->gradients, false},
+               {Term::Optimizer, layout.recipe->optimizer(), layout.zero->optimizer, layout.offload->optimizer}} {}
+};
+
+Expression stateExpression(const Symbols& x, const State& state) {
+    std::vector<Expression> under{x.t, x.p};
+    if (state.sharded)
+        under.push_back(x.z);
+    return Expression::over(Expression::product({coefficient(state.bytes), x.psi}), std::move(under));
 }
 
-Derivation stateTerm(const Plan& plan, PerParameter each, bool sharded, std::string_view source) {
-    const Layout& layout = plan.job.layout;
-    Divisors under;
-    under.add("t", layout.tp);
-    under.add("p", layout.pp);
-    if (sharded)
-        divideByGroup(under, layout);
-    const std::string bytes = format::shortest(each.bytes());
-    return {bytes + "Ψ" + under.formula(), bytes + " · " + modelSize(plan.job.shape.params) + under.substituted(), source};
-}
-
-Derivation gatheredTerm(const Plan& plan, std::string_view source) {
-    const Layout& layout = plan.job.layout;
-    Divisors under;
-    under.add("t", layout.tp);
-    under.add("p", layout.pp);
-    under.add("L", plan.job.shape.layers);
-    const std::string bytes = format::shortest(layout.recipe->parameter.bytes());
-    return {"2 · " + bytes + "Ψ" + under.formula(),
-            "2 · " + bytes + " · " + modelSize(plan.job.shape.params) + under.substituted(), source};
-}
-
-/// linear·s·b·h + scores·a·s²·b of one layer on one rank, over t.
-Derivation layerSum(const Plan& plan, int linear, int scores, int replicated, bool overT, std::string_view source) {
-    const Layout& layout = plan.job.layout;
-    const Shape& shape = plan.job.shape;
-    const std::string t = grouped(layout.tp);
-    const bool split = overT && !layout.sequenceParallel && replicated != 0;
-    const std::string s = grouped(layout.seq);
-    const std::string b = grouped(layout.microBatch);
-
-    std::string lead = std::to_string(linear);
-    std::string leadNumber = lead;
-    if (split) {
-        lead = "(" + std::to_string(replicated) + " + " + std::to_string(linear - replicated) + "/t)";
-        leadNumber = "(" + std::to_string(replicated) + " + " + std::to_string(linear - replicated) + " / " + t + ")";
-    }
-    std::string formula = lead + "·s·b·h";
-    std::string numbers = leadNumber + " · " + s + " · " + b + " · " + grouped(shape.hidden);
-    if (scores == 0)
-        return {formula, numbers, source};
-    formula = "(" + formula + " + " + std::to_string(scores) + "·a·s²·b" + (split ? "/t" : "") + ")";
-    numbers = "(" + numbers + " + " + std::to_string(scores) + " · " + grouped(shape.heads) + " · " + s + "² · " + b +
-              (split ? " / " + t : "") + ")";
-    return {formula, numbers, source};
-}
-
-Derivation activationTerm(const Plan& plan, std::string_view source) {
-    const Layout& layout = plan.job.layout;
-    const Recompute& mode = layout.recompute.row();
-    const bool overT = mode.dividedByTp && layout.tp > 1;
-    const bool split = overT && !layout.sequenceParallel && mode.replicated != 0;
-    Derivation out = layerSum(plan, mode.linear, layout.keepsScores ? mode.scores : 0, mode.replicated, overT, source);
-    Divisors under;
-    if (overT && !split)
-        under.add("t", layout.tp);
-    under.add("c", layout.cp);
-    if (mode.perLayer) {
-        out.formula += "·L";
-        out.substituted += " · " + grouped(plan.job.shape.layers);
-        if (layout.microBatches > 0 && layout.microBatches < layout.pp) {
-            out.formula += "·m";
-            out.substituted += " · " + grouped(layout.microBatches);
-            under.add("p", layout.pp);
-        } else if (layout.vpp > 1) {
-            out.formula += "·(1 + (p − 1)/(p·v))";
-            out.substituted += " · (1 + " + grouped(layout.pp - 1) + " / (" + grouped(layout.pp) + " · " + grouped(layout.vpp) + "))";
+std::string stateNote(const Symbols& x, const State& state) {
+    const Recipe& recipe = x.layout.recipe.row();
+    std::string note;
+    if (state.term == Term::Optimizer) {
+        for (const auto& [bytes, name] : {std::pair{recipe.master, "master"}, {recipe.moment1, "first moment"}, {recipe.moment2, "second moment"}, {recipe.other, "other"}}) {
+            if (bytes.steps() > 0)
+                note += (note.empty() ? "" : " + ") + format::shortest(bytes.bytes()) + " " + name;
         }
+        note = note.empty() ? "no optimizer state" : format::shortest(state.bytes.bytes()) + " = " + note;
+    } else {
+        note = format::shortest(state.bytes.bytes()) + " bytes a parameter";
     }
-    out.formula += under.formula();
-    out.substituted += under.substituted();
+    const std::string scheme(x.layout.zero->name);
+    if (state.sharded)
+        note += "; " + scheme + " divides over z = " + grouped(x.layout.shardGroup) + (x.layout.shardGroup == 1 ? " rank" : " ranks");
+    else
+        note += "; whole on every data-parallel rank under " + scheme;
+    return note;
+}
+
+Derivation deriveState(const Plan& plan, const Symbols& x, Term term, Place place) {
+    Derivation out;
+    Rational before;
+    for (const State& state : States(x.layout).rows) {
+        const bool here = state.toHost == (place == Place::Host);
+        if (state.term != term) {
+            if (here)
+                before = before + stateExpression(x, state).value();
+            continue;
+        }
+        const Expression expression = stateExpression(x, state);
+        if (here) {
+            // The sum of the states is rounded up once; a state is what is left of it.
+            out.expression = expression;
+            out.result = (before + expression.value()).roundedUp() - before.roundedUp();
+            out.note = stateNote(x, state);
+        } else {
+            out.expression = nothing();
+            const Bytes host = plan.footprint.host[term];
+            out.note = place == Place::Host ? "stays on the GPU" : expression.formula() + " = " + format::sizeWithUnit(host) + " a GPU live in host memory";
+        }
+        break;
+    }
     return out;
 }
 
-Derivation liveLayerTerm(const Plan& plan, std::string_view source) {
-    const Layout& layout = plan.job.layout;
+Derivation deriveGathered(const Symbols& x, Place place) {
+    Derivation out;
+    out.expression = nothing();
+    const bool sharded = x.layout.zero->parameters && x.layout.shardGroup > 1;
+    if (place == Place::Host || !(sharded || x.layout.offload->parameters)) {
+        out.note = place == Place::Host ? "stays on the GPU" : "no parameters are gathered: every rank holds its own whole";
+        return out;
+    }
+    out.expression = Expression::over(Expression::product({Expression::number(2), coefficient(x.layout.recipe->parameter), x.psi}), {x.t, x.p, x.L});
+    out.result = out.expression.value().roundedUp();
+    out.note = "two layers' parameters at once: the one at work and the one fetched ahead";
+    return out;
+}
+
+/// linear·s·b·h + scores·a·s²·b, each over what divides it. Without sequence parallel t divides only a part of the first.
+Expression layerExpression(const Symbols& x, const Recompute& mode, bool scores, bool partly) {
+    Expression linear = Expression::product({coefficient(mode.linear), x.s, x.b, x.h});
+    if (partly) {
+        const Expression held = Expression::sum({coefficient(mode.replicated), Expression::over(coefficient(mode.linear - mode.replicated), {x.t})});
+        linear = Expression::product({held, x.s, x.b, x.h});
+    }
+    if (!scores)
+        return linear;
+    const Expression matrix = Expression::product({coefficient(mode.scores), x.a, Expression::square(x.s), x.b});
+    return Expression::sum({linear, partly ? Expression::over(matrix, {x.t}) : matrix});
+}
+
+Expression activationExpression(const Symbols& x) {
+    const Layout& layout = x.layout;
+    const Recompute& mode = layout.recompute.row();
+    const bool divided = mode.dividedByTp && layout.tp > 1;
+    const bool scores = layout.keepsScores && mode.scores > 0;
+    const bool partly = divided && !layout.sequenceParallel && mode.replicated > 0;
+    std::vector<Expression> factors{layerExpression(x, mode, scores, partly)};
+    std::vector<Expression> under;
+    if (divided && !partly)
+        under.push_back(x.t);
+    under.push_back(x.c);
+    if (mode.perLayer) {
+        factors.push_back(x.L);
+        if (layout.microBatches > 0 && layout.microBatches < layout.pp) {
+            factors.push_back(Expression::symbol("m", layout.microBatches));
+            under.push_back(x.p);
+        } else if (layout.vpp > 1 && layout.pp > 1) {
+            const Expression one = Expression::number(1);
+            factors.push_back(Expression::sum({one, Expression::over(Expression::difference(x.p, one), {x.p, x.v})}));
+        }
+    }
+    return Expression::over(factors.size() > 1 ? Expression::product(std::move(factors)) : factors.front(), std::move(under));
+}
+
+std::string activationNote(const Symbols& x) {
+    const Layout& layout = x.layout;
+    std::string note = "recompute " + std::string(layout.recompute->key) + (layout.keepsScores ? "" : ", flash attention keeps no score matrix");
+    if (layout.pp > 1 && layout.recompute->perLayer) {
+        const bool few = layout.microBatches > 0 && layout.microBatches < layout.pp;
+        note += few ? "; only m = " + grouped(layout.microBatches) + " of p = " + grouped(layout.pp) + " micro-batches are in flight"
+                    : "; a pipeline does not divide it: L/p layers for p = " + grouped(layout.pp) + " micro-batches in flight";
+    }
+    return note;
+}
+
+Derivation deriveActivations(const Plan& plan, const Symbols& x, Place place) {
+    Derivation out;
+    const Expression expression = activationExpression(x);
+    if (x.layout.offload->activations == (place == Place::Host)) {
+        out.expression = expression;
+        out.result = expression.value().roundedUp();
+        out.note = activationNote(x);
+        return out;
+    }
+    out.expression = nothing();
+    out.note = place == Place::Host ? "stay on the GPU"
+                                    : expression.formula() + " = " + format::sizeWithUnit(plan.footprint.host[Term::Activations]) + " a GPU live in host memory";
+    return out;
+}
+
+Derivation deriveLiveLayer(const Symbols& x, Place place) {
+    Derivation out;
+    const Recompute& mode = x.layout.recompute.row();
+    const bool there = (mode.recomputesLayer && x.layout.liveLayer) || x.layout.offload->activations;
     const Recompute& whole = Choice<Recompute>().row();
-    Derivation out = layerSum(plan, whole.linear, layout.keepsScores ? whole.scores : 0, 0, false, source);
-    Divisors under;
-    under.add("t", layout.tp);
-    under.add("c", layout.cp);
-    return {out.formula + under.formula(), out.substituted + under.substituted(), source};
+    const Expression layer = Expression::over(layerExpression(x, whole, x.layout.keepsScores && whole.scores > 0, false), {x.t, x.c});
+    if (there && place == Place::Gpu) {
+        out.expression = layer;
+        out.result = layer.value().roundedUp();
+        out.note = "all activations of the one layer at work in the backward pass";
+        return out;
+    }
+    out.expression = nothing();
+    out.note = place == Place::Host        ? "stays on the GPU"
+               : mode.recomputesLayer      ? "left out unless it is asked for; it would be " + format::sizeWithUnit(layer.value().roundedUp())
+                                           : "no whole layer is computed again";
+    return out;
+}
+
+Derivation deriveReserve(const Symbols& x, Place place) {
+    Derivation out;
+    if (place == Place::Host) {
+        out.expression = nothing();
+        out.note = "of the GPU only";
+        return out;
+    }
+    const Bytes reserve = x.layout.reserve;
+    const bool decimal = reserve.count() % kGB == 0;
+    const CardSize size(reserve, decimal ? format::Unit::GB : format::Unit::GiB);
+    const bool thin = decimal || reserve.count() % kGiB == 0 || size.label().size() < 10;
+    out.expression = Expression::quantity("fixed", Rational(static_cast<std::uint64_t>(reserve.count())),
+                                          thin ? size.label() : grouped(static_cast<std::uint64_t>(reserve.count())) + " B");
+    out.result = out.expression.value().roundedUp();
+    out.note = "set by the user";
+    return out;
+}
+
+Derivation deriveTextbook(const Plan& plan, Term term, Place place) {
+    const Symbols x(plan);
+    if (term == Term::Gathered)
+        return deriveGathered(x, place);
+    if (term == Term::LiveLayer)
+        return deriveLiveLayer(x, place);
+    if (term == Term::Activations)
+        return deriveActivations(plan, x, place);
+    if (term == Term::Reserve)
+        return deriveReserve(x, place);
+    return deriveState(plan, x, term, place);
 }
 
 } // namespace
 
-Derivation derive(const Plan& plan, Term term) {
-    const std::string_view source = info(term).source.text;
-    if (plan.size(term) == Bytes())
-        return {{}, {}, source};
-    const Sharding& scheme = plan.job.layout.zero.row();
-    const Recipe& recipe = plan.job.layout.recipe.row();
-    switch (term) {
-    case Term::Parameters:
-        return stateTerm(plan, recipe.parameter, scheme.parameters, source);
-    case Term::Gradients:
-        return stateTerm(plan, recipe.gradient, scheme.gradients, source);
-    case Term::Optimizer:
-        return stateTerm(plan, recipe.optimizer(), scheme.optimizer, source);
-    case Term::Gathered:
-        return gatheredTerm(plan, source);
-    case Term::LiveLayer:
-        return liveLayerTerm(plan, source);
-    case Term::Activations:
-        return activationTerm(plan, source);
-    case Term::Reserve:
-        return {"fixed", format::sizeWithUnit(plan.job.layout.reserve), source};
-    }
-    return {{}, {}, source};
+Derivation derive(const Plan& plan, Term term, Place place) {
+    Derivation out = deriveTextbook(plan, term, place);
+    out.term = term;
+    out.formula = out.expression.formula();
+    out.substituted = out.expression.substituted(Markup::Spaced);
+    out.source = info(term).source.text;
+    return out;
+}
+
+std::vector<Derivation> derivations(const Plan& plan) {
+    std::vector<Derivation> out;
+    for (const TermInfo& row : terms())
+        out.push_back(derive(plan, row.term));
+    return out;
 }
 
 } // namespace memladder

@@ -3,21 +3,33 @@
 #pragma once
 
 #include "estimate/plan.h"
+#include "explain/expression.h"
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace memladder {
 
-/// Where one term of a plan comes from. UTF-8; symbols as in the textbook: Ψ L h a s b t p v c d z m.
+/// Where a term's bytes are.
+enum class Place { Gpu, Host };
+
+/// How one term of a plan comes about. The expression evaluates on its own arithmetic; `result` is what it gives, in
+/// bytes of one GPU, rounded as the estimator rounds, and equals the plan's term.
 struct Derivation {
-    std::string formula;     ///< "34·s·b·h·L"
-    std::string substituted; ///< the same with its numbers: "34 · 4,096 · 1 · 6,784 · 53", in bytes
+    Term term = Term::Parameters;
+    Expression expression;
+    std::string formula;     ///< "12Ψ/z": only factors that are in use
+    std::string substituted; ///< "12 · 30e9 / 8"
+    Bytes result;
     std::string_view source;
+    std::string note;        ///< what the symbols stand for here, or why the term is zero; a clause without a full stop
 };
 
-/// The textbook's formula for a term of one GPU, as the plan's layout simplifies it: what is 1 is left out.
-/// Both texts are empty where the term does not exist in this layout.
-[[nodiscard]] Derivation derive(const Plan& plan, Term term);
+/// Derives one term of a plan, on the GPU or in host memory. A term that is not there has the formula "0".
+[[nodiscard]] Derivation derive(const Plan& plan, Term term, Place place = Place::Gpu);
+
+/// Every term of the GPU, in stack order.
+[[nodiscard]] std::vector<Derivation> derivations(const Plan& plan);
 
 } // namespace memladder
