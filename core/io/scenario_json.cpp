@@ -79,23 +79,25 @@ Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fi
     }
     std::size_t known = 0;
     for (const json::Member& member : parsed->members()) {
-        if (member.key == kVersionKey)
-            continue;
         const Field* field = findField(member.key);
-        if (!field || field->key != member.key) {
-            document.unknown.set(member.key, member.value);
-            document.warnings.push_back(root[member.key].where() + ": unknown key, kept");
+        if (member.key == kVersionKey || (field && field->key == member.key))
             continue;
-        }
+        document.unknown.set(member.key, member.value);
+        document.warnings.push_back(root[member.key].where() + ": unknown key, kept");
+    }
+    // In the table's order, whatever the file's: a model comes before the size that overrides its own.
+    for (const Field& field : fields()) {
+        const json::Node node = root[field.key];
+        if (!node.exists())
+            continue;
         ++known;
-        const json::Node node = root[member.key];
-        if (!node.hasValue() && field->derivable)
+        if (!node.hasValue() && field.derivable)
             continue;
-        const Result<std::string> typed = fieldText(*field, node);
+        const Result<std::string> typed = fieldText(field, node);
         if (!typed)
             return typed.error();
-        if (typed->empty() || field->parse(document.scenario, *typed))
-            return node.error(field->accepted());
+        if (typed->empty() || field.parse(document.scenario, *typed))
+            return node.error(field.accepted());
     }
     if (!version.exists() && known == 0)
         return root.error("a scenario: an object with field keys such as \"params\" and \"gpus\"");

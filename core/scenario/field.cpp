@@ -141,18 +141,37 @@ constexpr std::uint64_t kMaxGpus = std::uint64_t{1} << 30;
 constexpr std::uint64_t kMaxSeq = std::uint64_t{1} << 30;
 constexpr std::uint64_t kMaxBatch = std::uint64_t{1} << 30;
 
-template <auto Member>
+template <auto Member, typename R = Reach<Member>>
 consteval Field row(std::string_view key, std::string_view label, std::string_view symbol, FieldGroup group, Range range,
                     std::string_view help, Citation source, bool tokens = false) {
-    using R = Reach<Member>;
     return Field{key, label, symbol, group, R::kind(tokens), range.minimum, range.maximum, R::optional, help, source,
                  {&R::parse, &R::text, &R::isSet, &R::clear, &R::copy, &R::same, &R::number, &R::setNumber, &R::choices}};
 }
+
+/// Choosing a model sets the size to the model's nominal one, and drops a model file.
+struct ReachModel : Reach<&Scenario::model> {
+    static void follow(Scenario& scenario) {
+        scenario.params = static_cast<std::uint64_t>((*scenario.model)->nominalParams);
+        scenario.modelFile = {};
+    }
+    static bool parse(Scenario& scenario, std::string_view text, const Field& field) {
+        if (!Reach<&Scenario::model>::parse(scenario, text, field))
+            return false;
+        follow(scenario);
+        return true;
+    }
+    static void setNumber(Scenario& scenario, std::uint64_t value) {
+        Reach<&Scenario::model>::setNumber(scenario, value);
+        follow(scenario);
+    }
+};
 
 using enum FieldGroup;
 
 // clang-format off
 constexpr Field kFields[] = {
+    row<&Scenario::model, ReachModel>("model", "Model", "", Model, kAny,
+        "A named model, whose shape is used. Left empty: GPT-3's aspect at the size given.", "the catalogue's row"),
     row<&Scenario::params>("params", "Model size", "Ψ", Model, {1, kMaxParams},
         "Trainable parameters of the whole model.", "definition"),
     row<&Scenario::layers>("layers", "Layers", "L", Model, {1, kMaxLayers},

@@ -19,23 +19,65 @@ std::uint64_t impliedLayers(std::uint64_t params) {
     return static_cast<std::uint64_t>(std::max(1.0, std::round(std::cbrt(static_cast<double>(params) / paramsOfOneLayerCubed))));
 }
 
-Shape shapeOf(const Scenario& s) {
-    const std::uint64_t implied = impliedLayers(s.params);
+/// What a model gives where nothing was typed.
+Shape modelShape(const ModelFacts& facts, std::uint64_t params) {
+    const auto number = [](std::int64_t value) { return static_cast<std::uint64_t>(std::max<std::int64_t>(0, value)); };
+    const ModelShape& model = facts.shape;
     Shape shape;
+    shape.layers = std::max<std::uint64_t>(1, number(model.layers));
+    shape.hidden = std::max<std::uint64_t>(1, number(model.hidden));
+    shape.heads = number(model.heads);
+    shape.kvHeads = number(model.kvHeads);
+    shape.headDim = number(model.headDim);
+    shape.ffn = number(model.ffn > 0 ? model.ffn : model.expertFfn);
+    shape.vocab = number(model.vocab);
+    shape.experts = number(model.experts);
+    shape.topK = number(model.topK);
+    shape.moeLayers = model.experts > 0 ? shape.layers - std::min(shape.layers, number(model.denseLayers)) : 0;
+    shape.exactParams = number(facts.count.total);
+    // A size that was typed, or is nominal, keeps the model's proportions.
+    const auto share = [&](std::int64_t part) {
+        return facts.count.total > 0 ? static_cast<std::uint64_t>(static_cast<Wide>(params) * part / facts.count.total) : params;
+    };
+    shape.activeParams = model.experts > 0 ? share(facts.count.active) : params;
+    shape.expertParams = share(facts.count.of(TensorCategory::Expert));
+    shape.headsGiven = shape.heads > 0;
+    shape.layersGiven = true;
+    return shape;
+}
+
+Shape impliedShape(std::uint64_t params) {
+    Shape shape;
+    shape.layers = impliedLayers(params);
+    shape.hidden = 128 * shape.layers;
+    shape.heads = shape.layers;
+    shape.vocab = kGpt2Vocabulary;
+    shape.activeParams = params;
+    return shape;
+}
+
+Shape shapeOf(const Scenario& s) {
+    const ModelFacts* facts = s.model ? &factsOf(*s.model) : s.modelFile ? &s.modelFile->facts : nullptr;
+    const Shape base = facts ? modelShape(*facts, s.params) : impliedShape(s.params);
+    Shape shape = base;
     shape.params = s.params;
-    shape.layers = s.layers.value_or(implied);
-    shape.hidden = s.hidden.value_or(128 * implied);
-    shape.heads = s.heads.value_or(implied);
-    shape.kvHeads = s.kvHeads.value_or(shape.heads);
-    shape.headDim = s.headDim.value_or(std::max<std::uint64_t>(1, shape.hidden / shape.heads));
-    shape.ffn = s.ffn.value_or(4 * shape.hidden);
-    shape.vocab = s.vocab.value_or(kGpt2Vocabulary);
-    shape.experts = s.experts.value_or(0);
-    shape.topK = shape.experts > 0 ? std::min(s.topK.value_or(1), shape.experts) : 0;
-    shape.moeLayers = shape.experts > 0 ? shape.layers : 0;
-    shape.activeParams = s.params;
-    shape.headsGiven = s.heads.has_value();
-    shape.layersGiven = s.layers.has_value();
+    shape.layers = s.layers.value_or(base.layers);
+    shape.hidden = s.hidden.value_or(base.hidden);
+    shape.heads = s.heads.value_or(base.heads);
+    const bool keepsHeads = facts && !s.heads && !s.hidden;
+    shape.kvHeads = s.kvHeads.value_or(keepsHeads ? base.kvHeads : shape.heads);
+    shape.headDim = s.headDim.value_or(keepsHeads ? base.headDim : std::max<std::uint64_t>(1, shape.hidden / std::max<std::uint64_t>(1, shape.heads)));
+    shape.ffn = s.ffn.value_or(facts && !s.hidden ? base.ffn : 4 * shape.hidden);
+    shape.vocab = s.vocab.value_or(base.vocab);
+    if (s.experts) {
+        shape.experts = *s.experts;
+        shape.topK = std::min(s.topK.value_or(1), shape.experts);
+        shape.moeLayers = shape.layers;
+    } else if (s.topK && base.experts > 0) {
+        shape.topK = std::min(*s.topK, base.experts);
+    }
+    shape.headsGiven = base.headsGiven || s.heads.has_value();
+    shape.layersGiven = base.layersGiven || s.layers.has_value();
     return shape;
 }
 

@@ -12,6 +12,8 @@ namespace memladder {
 /// The model, every number filled in. Whole model.
 struct Shape {
     std::uint64_t params = 0;       ///< Ψ
+    std::uint64_t exactParams = 0;  ///< of a named or imported model, counted tensor by tensor; 0 without one
+    std::uint64_t expertParams = 0; ///< the part of Ψ in routed experts
     std::uint64_t activeParams = 0; ///< parameters that one token meets
     std::uint64_t layers = 1;       ///< L
     std::uint64_t hidden = 1;       ///< h
@@ -70,7 +72,7 @@ struct Job {
 };
 
 /// Fills in what was left empty and checks what cannot be. Total: any scenario gives a Job.
-/// Shape from Ψ alone: L = round((Ψ/196608)^⅓), h = 128·L, a = L (GPT-3's aspect: 175e9 → 96, 12288, 96).
+/// With a named or imported model, what was not typed is the model's. Shape from Ψ alone: L = round((Ψ/196608)^⅓), h = 128·L, a = L (GPT-3's aspect: 175e9 → 96, 12288, 96).
 [[nodiscard]] Job resolve(const Scenario& scenario);
 
 [[nodiscard]] bool hasError(const std::vector<Issue>& issues);

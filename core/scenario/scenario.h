@@ -9,16 +9,19 @@
 #include "catalogue/recompute.h"
 #include "catalogue/sharding.h"
 #include "quantity/card_size.h"
+#include "scenario/model_source.h"
 
 #include <cstdint>
 #include <optional>
 
 namespace memladder {
 
-/// Every input of the planner. Each member has a row in field.cpp, which gives its key, range, default and meaning.
+/// Every input of the planner. Each member but `modelFile` has a row in field.cpp: its key, range, default and meaning.
 /// An empty optional means "derived": resolve() says from what.
 struct Scenario {
-    // Model
+    // Model: a catalogue row, or a file, or the size alone. Choosing one sets `params`; that may be changed afterwards.
+    std::optional<Choice<ModelPreset>> model;
+    ModelFileRef modelFile; ///< not a field: it travels with the scenario as a whole
     std::uint64_t params = 30'000'000'000;
     std::optional<std::uint64_t> layers;
     std::optional<std::uint64_t> hidden;
@@ -67,6 +70,9 @@ struct Scenario {
     // Answer
     Choice<Estimator> estimator;
     Choice<DisplayUnit> unit;
+
+    /// Plans for the model of a file: its exact count becomes the size, and the catalogue row goes.
+    void useModelFile(ModelFileRef file);
 
     friend bool operator==(const Scenario&, const Scenario&) = default;
 };
