@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "catch.h"
+#include "csv.h"
+
+#include "io/hf_config.h"
+#include "model/parameters.h"
+
+using namespace memladder;
+
+TEST_CASE("Every published model file is counted to the last parameter") {
+    const auto number = [](const std::string& text) { return text.empty() ? 0 : std::stoll(text); };
+    int rows = 0;
+    for (const test::CsvRow& row : test::readCsv("configs/params.csv")) {
+        INFO(row.at("model"));
+        const Result<ImportedModel> model =
+            importHfConfigFile(std::string(MEMLADDER_TEST_DATA) + "/" + row.at("file"));
+        ++rows;
+        if (!model.ok()) {
+            FAIL_CHECK(model.error().text());
+            continue;
+        }
+        const ParameterCount count = countParameters(model->architecture);
+        CHECK_FALSE(model->guess);
+        CHECK(count.total == number(row.at("exact_params_computed")));
+        CHECK(count.mtp == number(row.at("mtp_params")));
+        CHECK(count.vision == number(row.at("vision_params")));
+        CHECK(count.all() == number(row.at("all_params_computed")));
+        CHECK(count.tied == (row.at("embedding_tied") == "yes"));
+        CHECK(count.embedding == number(row.at("embed_params")));
+        CHECK(count.head == number(row.at("head_params")));
+        CHECK(count.nonEmbedding == number(row.at("non_embedding_params")));
+        if (!row.at("active_params_computed").empty()) {
+            CHECK(count.active == number(row.at("active_params_computed")));
+            CHECK(count.active - count.embedding == number(row.at("active_excl_input_embedding")));
+        } else {
+            CHECK(count.active == count.total);
+        }
+    }
+    CHECK(rows == 65);
+}
