@@ -56,13 +56,31 @@ Fraction inFlight(const Layout& layout) {
     return {};
 }
 
+/// Ψ as ranks hold it, times `under`: whole on every data-parallel rank, or divided over the sharding group.
+struct Held {
+    Wide under = 1;
+    Wide whole = 0;
+    Wide sharded = 0;
+};
+
+Held heldParameters(const Shape& shape, const Layout& layout, std::uint64_t group) {
+    const auto z = static_cast<Wide>(group);
+    const auto e = static_cast<Wide>(expertParts(shape, layout));
+    const auto all = static_cast<Wide>(shape.params);
+    const auto experts = static_cast<Wide>(shape.expertParams);
+    if (e == 1)
+        return {z, all * z, all};
+    if (z % e == 0)
+        return {z, (all - experts) * z + experts * (z / e), all};
+    return {z * e, (all - experts) * z * e + experts * z, (all - experts) * e + experts * (z > e ? e : z)};
+}
+
 void measureStates(const Shape& shape, const Layout& layout, Footprint& out) {
     const Recipe& recipe = layout.recipe.row();
     const Sharding& scheme = layout.zero.row();
     const Offload& offload = layout.offload.row();
-    const auto z = static_cast<Wide>(layout.shardGroup);
-    const Wide params = static_cast<Wide>(shape.params);
-    const Wide under = Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) * static_cast<Wide>(layout.pp) * z;
+    const Held held = heldParameters(shape, layout, layout.shardGroup);
+    const Wide under = Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) * static_cast<Wide>(layout.pp) * held.under;
 
     struct Part {
         Term term;
@@ -79,16 +97,17 @@ void measureStates(const Shape& shape, const Layout& layout, Footprint& out) {
     Bytes rounded[2];
     for (const Part& part : parts) {
         const int place = part.toHost ? 1 : 0;
-        sums[place] += params * part.steps * (part.sharded ? Wide{1} : z);
+        sums[place] += part.steps * (part.sharded ? held.sharded : held.whole);
         const Bytes upTo = Bytes::roundedUp(sums[place], under);
         (part.toHost ? out.host : out.gpu)[part.term] = upTo - rounded[place];
         rounded[place] = upTo;
     }
 
     if ((scheme.parameters && layout.shardGroup > 1) || offload.parameters) {
-        out.gpu[Term::Gathered] = Bytes::roundedUp(2 * params * recipe.parameter.steps(),
+        const Held one = heldParameters(shape, layout, 1);
+        out.gpu[Term::Gathered] = Bytes::roundedUp(2 * one.whole * recipe.parameter.steps(),
                                                    Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) *
-                                                       static_cast<Wide>(layout.pp) * static_cast<Wide>(shape.layers));
+                                                       static_cast<Wide>(layout.pp) * static_cast<Wide>(shape.layers) * one.under);
     }
 }
 
@@ -122,6 +141,11 @@ void measureActivations(const Shape& shape, const Layout& layout, Footprint& out
 
 } // namespace
 
+std::uint64_t expertParts(const Shape& shape, const Layout& layout) {
+    // An EP that the experts do not allow is an issue; its sizes are those without it.
+    return shape.expertParams > 0 && layout.ep <= shape.experts && shape.experts % layout.ep == 0 ? layout.ep : 1;
+}
+
 Footprint measure(const Shape& shape, const Layout& layout) {
     Footprint out;
     measureStates(shape, layout, out);
@@ -140,8 +164,9 @@ Bytes replicatedFloor(const Shape& shape, const Layout& layout) {
     const Sharding& scheme = layout.zero.row();
     const std::int64_t steps = (scheme.parameters ? 0 : recipe.parameter.steps()) + (scheme.gradients ? 0 : recipe.gradient.steps()) +
                                (scheme.optimizer ? 0 : recipe.optimizer().steps());
-    return Bytes::roundedUp(static_cast<Wide>(shape.params) * steps,
-                            Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) * static_cast<Wide>(layout.pp));
+    const Held held = heldParameters(shape, layout, 1);
+    return Bytes::roundedUp(held.whole * steps,
+                            Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) * static_cast<Wide>(layout.pp) * held.under);
 }
 
 } // namespace memladder::textbook

@@ -8,12 +8,17 @@
 ///
 /// With Ψ' = Ψ/(t·p) and the recipe's bytes a parameter P, G, O:
 ///   parameters P·Ψ', gradients G·Ψ', optimizer O·Ψ', each over z where the sharding scheme divides it;
+///   (with expert parallel e, the routed experts' part E of Ψ is spread first: whole states hold ((Ψ−E) + E/e)/(t·p), and
+///   sharded ones divide E over e ranks' expert groups, over max(z, e) ranks in all: arXiv:2006.16668 §3);
 ///   gathered   2·P·Ψ'/L, where parameters are sharded (z > 1) or live in host memory;
 ///   kept activations: see Recompute; the score term goes with a fused attention kernel.
 /// Context parallel divides activations by c. A pipeline does not: p stages hold L/p layers for p micro-batches; v > 1
 /// holds 1 + (p−1)/(p·v) times as much, and fewer micro-batches than stages m/p of it.
 /// The states are exact and rounded up once; each of the three is what is left of that sum, so that they add up to it.
 namespace memladder::textbook {
+
+/// In how many parts the routed experts lie: e where the model has experts, else 1.
+[[nodiscard]] std::uint64_t expertParts(const Shape& shape, const Layout& layout);
 
 [[nodiscard]] Footprint measure(const Shape& shape, const Layout& layout);
 

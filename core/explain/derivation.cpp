@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "explain/derivation.h"
 
+#include "estimate/textbook.h"
 #include "quantity/format.h"
 
+#include <algorithm>
 
 namespace memladder {
 
@@ -18,11 +20,18 @@ struct Symbols {
         : shape(plan.job.shape), layout(plan.job.layout), psi(Expression::symbol("Ψ", shape.params)), L(Expression::symbol("L", shape.layers)),
           h(Expression::symbol("h", shape.hidden)), a(Expression::symbol("a", shape.heads)), s(Expression::symbol("s", layout.seq)),
           b(Expression::symbol("b", layout.microBatch)), t(Expression::symbol("t", layout.tp)), p(Expression::symbol("p", layout.pp)),
-          v(Expression::symbol("v", layout.vpp)), c(Expression::symbol("c", layout.cp)), z(Expression::symbol("z", layout.shardGroup)) {}
+          v(Expression::symbol("v", layout.vpp)), c(Expression::symbol("c", layout.cp)), z(Expression::symbol("z", layout.shardGroup)),
+          E(Expression::symbol("E", shape.expertParams)), e(Expression::symbol("e", textbook::expertParts(shape, layout))) {}
 
     const Shape& shape;
     const Layout& layout;
-    Expression psi, L, h, a, s, b, t, p, v, c, z;
+    Expression psi, L, h, a, s, b, t, p, v, c, z, E, e;
+
+    [[nodiscard]] bool spreadsExperts() const { return textbook::expertParts(shape, layout) > 1; }
+    /// Ψ, or with expert parallel what one rank holds of it: (Ψ−E) + E/e.
+    [[nodiscard]] Expression held() const {
+        return spreadsExperts() ? Expression::sum({Expression::difference(psi, E), Expression::over(E, {e})}) : psi;
+    }
 };
 
 Expression coefficient(PerParameter bytes) {
@@ -56,10 +65,14 @@ struct States {
 };
 
 Expression stateExpression(const Symbols& x, const State& state) {
-    std::vector<Expression> under{x.t, x.p};
-    if (state.sharded)
-        under.push_back(x.z);
-    return Expression::over(Expression::product({coefficient(state.bytes), x.psi}), std::move(under));
+    if (!state.sharded)
+        return Expression::over(Expression::product({coefficient(state.bytes), x.held()}), {x.t, x.p});
+    if (!x.spreadsExperts() || x.layout.shardGroup % x.layout.ep == 0)
+        return Expression::over(Expression::product({coefficient(state.bytes), x.psi}), {x.t, x.p, x.z});
+    // Experts lie on e ranks; where the sharding group is no multiple of e they divide over the larger of the two.
+    const Expression& most = x.layout.shardGroup > x.layout.ep ? x.z : x.e;
+    const Expression spread = Expression::sum({Expression::over(Expression::difference(x.psi, x.E), {x.z}), Expression::over(x.E, {most})});
+    return Expression::over(Expression::product({coefficient(state.bytes), spread}), {x.t, x.p});
 }
 
 std::string stateNote(const Symbols& x, const State& state) {
@@ -79,6 +92,8 @@ std::string stateNote(const Symbols& x, const State& state) {
         note += "; " + scheme + " divides over z = " + grouped(x.layout.shardGroup) + (x.layout.shardGroup == 1 ? " rank" : " ranks");
     else
         note += "; whole on every data-parallel rank under " + scheme;
+    if (x.spreadsExperts())
+        note += "; the routed experts' E = " + thinNumber(x.shape.expertParams) + " parameters lie on e = " + grouped(x.layout.ep) + " ranks";
     return note;
 }
 
@@ -116,7 +131,7 @@ Derivation deriveGathered(const Symbols& x, Place place) {
         out.note = place == Place::Host ? "stays on the GPU" : "no parameters are gathered: every rank holds its own whole";
         return out;
     }
-    out.expression = Expression::over(Expression::product({Expression::number(2), coefficient(x.layout.recipe->parameter), x.psi}), {x.t, x.p, x.L});
+    out.expression = Expression::over(Expression::product({Expression::number(2), coefficient(x.layout.recipe->parameter), x.held()}), {x.t, x.p, x.L});
     out.result = out.expression.value().roundedUp();
     out.note = "two layers' parameters at once: the one at work and the one fetched ahead";
     return out;

@@ -224,7 +224,7 @@ constexpr Field kFields[] = {
         "Chunks of layers that each stage holds (interleaved schedule).", "arXiv:2104.04473 §2.2.2"),
     row<&Scenario::cp>("cp", "Context parallel", "c", Parallelism, {1, kMaxGpus},
         "GPUs that share one sequence.", "arXiv:2310.01889 §3"),
-    row<&Scenario::ep>("ep", "Expert parallel", "e", Parallelism, {1, kMaxGpus},
+    row<&Scenario::ep>("ep", "Expert parallel", "e", Parallelism, {1, std::uint64_t{1} << 16},
         "GPUs that share the experts of a layer.", "arXiv:2006.16668 §3"),
     row<&Scenario::shardGroup>("shard_group", "Shard group", "z", Parallelism, {1, kMaxGpus},
         "Ranks that ZeRO divides over (hybrid sharding). Left empty: all d·c of them.", "arXiv:2304.11277 §3.2.2"),

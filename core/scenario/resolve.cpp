@@ -145,6 +145,14 @@ void checkAxes(const Scenario& s, Job& job) {
                               return ep == 1 || (job.shape.experts > 0 && job.shape.experts % ep == 0);
                           })});
     }
+    if (layout.ep > 1 && (layout.dp * layout.cp) % layout.ep != 0) {
+        const std::uint64_t ranks = layout.dp * layout.cp;
+        issues.push_back({Severity::Error, "ep", "experts_do_not_divide_ranks",
+                          "EP " + number(layout.ep) + " does not divide the " + number(ranks) + " data- and context-parallel ranks",
+                          nearest(layout.ep, ranks, [&](std::uint64_t ep) {
+                              return ranks % ep == 0 && job.shape.experts > 0 && job.shape.experts % ep == 0;
+                          })});
+    }
     if (layout.cp > layout.seq) {
         issues.push_back({Severity::Error, "cp", "more_ranks_than_tokens",
                           "CP " + number(layout.cp) + " exceeds the " + number(layout.seq) + " tokens of a sequence", {}});
@@ -186,6 +194,8 @@ void warn(const Scenario& s, Job& job) {
     };
     if (layout.tp > job.gpusPerNode)
         add("tp", "tp_crosses_nodes", "TP " + number(layout.tp) + " crosses nodes of " + number(job.gpusPerNode) + " GPUs");
+    if (layout.ep > 1 && job.shape.experts > 0 && job.shape.expertParams == 0)
+        add("ep", "expert_share_unknown", "how much of the size lies in experts is not known here, so EP divides none of it; name a model or open its file");
     if (layout.vpp > 1 && layout.pp == 1)
         add("vpp", "no_pipeline", "virtual stages change nothing without a pipeline");
     if (!layout.keepsScores && layout.recompute->extra == ExtraForward::AttentionCore)

@@ -70,7 +70,7 @@ TEST_CASE("an axis that cannot be is an error on its field, with the nearest val
     CHECK(offered({{"gpus", "64"}, {"layers", "32"}, {"pp", "64"}}, "more_stages_than_layers") == Values{32});
     CHECK(offered({{"pp", "8"}, {"vpp", "9"}}, "more_chunks_than_layers") == Values{6}); // 8·6 = 48 of 53 layers
     CHECK(offered({{"ep", "2"}}, "experts_not_divisible") == Values{1});
-    CHECK(planOf({{"experts", "8"}, {"ep", "2"}}).issues().empty());
+    CHECK_FALSE(hasError(planOf({{"experts", "8"}, {"ep", "2"}}).issues()));
     CHECK(offered({{"gpus", "12"}, {"shard_group", "5"}}, "shard_group_not_a_divisor") == Values{4, 6});
     CHECK(offered({{"heads", "48"}, {"kv_heads", "7"}}, "kv_heads_not_a_divisor") == Values{6, 8});
     CHECK(offered({{"global_batch", "8"}, {"micro_batches", "4"}}, "batch_given_twice").empty());
@@ -81,6 +81,7 @@ TEST_CASE("an axis that cannot be is an error on its field, with the nearest val
 TEST_CASE("what is odd but possible is one warning") {
     const std::pair<const char*, Plan> plans[] = {
         {"tp_crosses_nodes", planOf({{"gpus", "32"}, {"tp", "16"}})},
+        {"expert_share_unknown", planOf({{"experts", "8"}, {"ep", "2"}})},
         {"no_pipeline", planOf({{"vpp", "2"}})},
         {"nothing_to_save", planOf({{"attention", "flash"}, {"recompute", "selective"}})},
         {"global_batch_remainder", planOf({{"global_batch", "12"}})},

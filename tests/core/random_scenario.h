@@ -28,13 +28,18 @@ public:
             s.hidden = *s.heads * 128;
             s.layers = 8 * (below(16) + 1);
         }
+        if (sometimes(4)) {
+            static const Field& model = field("model");
+            model.setNumber(s, below(model.choices().size()));
+            s.ep = sometimes(2) ? powerOfTwo(3) : 1;
+        }
         s.seq = 512 * powerOfTwo(8) + (sometimes(4) ? below(100) : 0);
         s.microBatch = powerOfTwo(3);
         s.tp = powerOfTwo(3);
         s.pp = sometimes(2) ? 1 : powerOfTwo(3);
         s.cp = sometimes(2) ? 1 : powerOfTwo(2);
         s.vpp = s.pp > 1 && sometimes(3) ? 2 : 1;
-        s.gpus = s.tp * s.pp * s.cp * (below(12) + 1);
+        s.gpus = s.tp * s.pp * s.cp * s.ep * (below(12) + 1);
         s.recompute = choice<Recompute>();
         s.liveLayer = choice<Switch>();
         s.attention = choice<AttentionKernel>();

@@ -145,6 +145,26 @@ TEST_CASE("the live layer is a transient of full and reversible recompute, divid
     CHECK(evaluate(s).size(Term::LiveLayer) == Bytes());
 }
 
+TEST_CASE("expert parallel spreads the routed experts first, and sharded states stay the same") {
+    const Scenario one = test::with({}, {{"model", "mixtral-8x7b"}, {"gpus", "64"}});
+    const Scenario eight = test::with(one, {{"ep", "8"}});
+    const Shape shape = resolve(one).shape;
+    const auto experts = static_cast<std::int64_t>(shape.expertParams);
+    const auto dense = static_cast<std::int64_t>(shape.params) - experts;
+    CHECK(evaluate(eight).issues().empty());
+    CHECK(evaluate(one).size(Term::Parameters).count() == 2 * (dense + experts));
+    CHECK(evaluate(eight).size(Term::Parameters).count() == (16 * dense + 2 * experts + 7) / 8); // 2·(dense + experts/8)
+    const auto states = [](const Scenario& s) { return evaluate(s).total(Category::State); };
+    CHECK(states(test::with(one, {{"zero", "3"}})) == states(test::with(eight, {{"zero", "3"}})));
+    CHECK(states(test::with(eight, {{"zero", "1"}})) < states(test::with(one, {{"zero", "1"}})));
+    CHECK(evaluate(test::with(eight, {{"zero", "3"}})).size(Term::Gathered) < evaluate(test::with(one, {{"zero", "3"}})).size(Term::Gathered));
+    // A group of 4 shards the dense part four ways; the experts already lie on 8 ranks.
+    const Plan hybrid = evaluate(test::with(eight, {{"zero", "3"}, {"shard_group", "4"}}));
+    CHECK(hybrid.total(Category::State).count() == (16 * (2 * dense + experts) + 7) / 8);
+    CHECK(hasError(evaluate(test::with(one, {{"ep", "3"}})).issues()));
+    CHECK(hasError(evaluate(test::with(one, {{"gpus", "4"}, {"ep", "8"}})).issues()));
+}
+
 TEST_CASE("offload moves bytes to the host, and none vanish") {
     Scenario s = drill({{"zero", "3"}, {"gpus", "16"}, {"recompute", "full"}});
     const Plan before = evaluate(s);
