@@ -14,7 +14,8 @@ struct NiceRow {
     int intervals;
 };
 
-constexpr std::array<NiceRow, 10> kNice{{{1, 5}, {1.25, 5}, {1.5, 6}, {2, 4}, {2.5, 5}, {3, 6}, {4, 4}, {5, 5}, {6, 6}, {8, 4}}};
+constexpr std::array<NiceRow, 10> kNice{
+    {{1, 5}, {1.25, 5}, {1.5, 6}, {2, 4}, {2.5, 5}, {3, 6}, {4, 4}, {5, 5}, {6, 6}, {8, 4}}};
 constexpr double kSlack = 1e-9; ///< sizes come from divisions: 250.00000000001 still ends at 250
 
 } // namespace
@@ -78,7 +79,8 @@ std::vector<QString> tickLabels(const std::vector<double>& ticks) {
     }
     std::vector<QString> labels;
     for (const double tick : ticks)
-        labels.push_back(tick == 0 ? QStringLiteral("0") : QString::fromStdString(format::fixed(tick, decimals)));
+        labels.push_back(tick == 0 ? QStringLiteral("0")
+                                   : QString::fromStdString(format::fixed(tick, decimals)));
     return labels;
 }
 

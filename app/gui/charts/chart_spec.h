@@ -20,8 +20,8 @@ inline constexpr int kFillCount = 8;
 
 /// One memory term of one bar.
 struct ChartSegment {
-    QString key{};         ///< term key: "activations"
-    QString label{};       ///< as the legend writes it: "Activations"
+    QString key{};   ///< term key: "activations"
+    QString label{}; ///< as the legend writes it: "Activations"
     Fill fill = Fill::Parameters;
     Bytes value{};
     QString formula{};     ///< symbols: "34·s·b·h·L"
@@ -53,8 +53,8 @@ struct ChartBar {
     QString shortDifference{};            ///< "16.7 free"
     std::optional<Bytes> ghost{};         ///< total of the state before
     std::optional<ChartRange> range{};    ///< measured range, Detailed only
-    Bytes allocatorShare{};               ///< reserved but not allocated: a dashed box on top, part of the total
-    QString issue{};                      ///< why there is no such bar; then segments are empty
+    Bytes allocatorShare{}; ///< reserved but not allocated: a dashed box on top, part of the total
+    QString issue{};        ///< why there is no such bar; then segments are empty
     bool selected = false;
 
     friend bool operator==(const ChartBar&, const ChartBar&) = default;
@@ -106,12 +106,12 @@ enum class ChartKind { Stacks };
 
 /// Everything one picture shows. Texts that are empty take no room.
 struct ChartSpec {
-    QString key{};      ///< chart key of the registry: "budget"
+    QString key{}; ///< chart key of the registry: "budget"
     ChartKind kind = ChartKind::Stacks;
-    QString name{};     ///< accessible name: "Budget"
-    QString title{};    ///< drawn above the picture; empty on screen
+    QString name{};  ///< accessible name: "Budget"
+    QString title{}; ///< drawn above the picture; empty on screen
     QString subtitle{};
-    QString caption{};  ///< drawn below, left
+    QString caption{};   ///< drawn below, left
     QString signature{}; ///< drawn below, right: "Memladder"
     format::Unit unit = format::Unit::GiB;
     std::vector<ChartLegendEntry> legend{};

@@ -15,7 +15,9 @@
 #include <cmath>
 
 // Outside every namespace, as Q_INIT_RESOURCE demands: the resources lie in a static library.
-static void initResources() { Q_INIT_RESOURCE(memladder); }
+static void initResources() {
+    Q_INIT_RESOURCE(memladder);
+}
 
 namespace memladder::ui {
 namespace {
@@ -28,24 +30,25 @@ struct ThemeRow {
     std::array<QRgb, kTokenCount> colors;
 };
 
-// Window, Surface, Raised, Text, Text2, Text3, Border, Hair, Grid, Accent, OnAccent, AccentBg, Fits, FitBg, NoFit
+// Window, Surface, Raised, Text, Text2, Text3, Border, Hair, Grid, Accent, OnAccent, AccentBg, Fits, FitBg,
+// NoFit
 constexpr std::array<ThemeRow, kThemeCount> kThemes{{
     {ThemeKind::Light,
      "light",
-     {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF1A1B1E, 0xFF505259, 0xFF6A6C74, 0xFF8B8D93, 0xFFE4E4E1, 0xFFE9E9E6,
-      0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7, 0xFF0B6E63, 0xFFDDEFEB, 0xFFAD3216}},
+     {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF1A1B1E, 0xFF505259, 0xFF6A6C74, 0xFF8B8D93, 0xFFE4E4E1,
+      0xFFE9E9E6, 0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7, 0xFF0B6E63, 0xFFDDEFEB, 0xFFAD3216}},
     {ThemeKind::Dark,
      "dark",
-     {0xFF1E1F22, 0xFF161719, 0xFF26272B, 0xFFEDEDEA, 0xFFB6B7BD, 0xFF93959D, 0xFF777981, 0xFF303136, 0xFF26272B,
-      0xFF6DB3F2, 0xFF10161C, 0xFF20364A, 0xFF55C7B3, 0xFF173430, 0xFFF39072}},
+     {0xFF1E1F22, 0xFF161719, 0xFF26272B, 0xFFEDEDEA, 0xFFB6B7BD, 0xFF93959D, 0xFF777981, 0xFF303136,
+      0xFF26272B, 0xFF6DB3F2, 0xFF10161C, 0xFF20364A, 0xFF55C7B3, 0xFF173430, 0xFFF39072}},
     {ThemeKind::Print,
      "print",
-     {0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF3A3A3A, 0xFF5A5A5A, 0xFF7A7A7A, 0xFFCFCFCF, 0xFFDEDEDE,
-      0xFF000000, 0xFFFFFFFF, 0xFFEEEEEE, 0xFF000000, 0xFFFFFFFF, 0xFF000000}},
+     {0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF3A3A3A, 0xFF5A5A5A, 0xFF7A7A7A, 0xFFCFCFCF,
+      0xFFDEDEDE, 0xFF000000, 0xFFFFFFFF, 0xFFEEEEEE, 0xFF000000, 0xFFFFFFFF, 0xFF000000}},
     {ThemeKind::Presentation,
      "presentation",
-     {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF33343A, 0xFF4C4E55, 0xFF8B8D93, 0xFFE4E4E1, 0xFFE9E9E6,
-      0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7, 0xFF0B6E63, 0xFFDDEFEB, 0xFFAD3216}},
+     {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF33343A, 0xFF4C4E55, 0xFF8B8D93, 0xFFE4E4E1,
+      0xFFE9E9E6, 0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7, 0xFF0B6E63, 0xFFDDEFEB, 0xFFAD3216}},
 }};
 
 struct RoleRow {
@@ -67,7 +70,9 @@ constexpr std::array<RoleRow, 10> kRoles{{
     {TextRole::Title, 20, QFont::DemiBold},
 }};
 
-QColor rgb(QRgb value) { return QColor::fromRgb(value); }
+QColor rgb(QRgb value) {
+    return QColor::fromRgb(value);
+}
 
 std::array<FillStyle, kFillCount> fillsOf(ThemeKind kind) {
     const QColor surface = themeColor(kind, Token::Surface);
@@ -112,7 +117,8 @@ bool isVector(const QPainter& painter) {
 }
 
 /// The hatch as lines over `rect`, in a pattern that passes through `anchor`.
-void drawHatchLines(QPainter& painter, const QRectF& rect, const FillStyle& style, const QPointF& anchor, double k) {
+void drawHatchLines(QPainter& painter, const QRectF& rect, const FillStyle& style, const QPointF& anchor,
+                    double k) {
     const double gap = style.gap * k;
     painter.save();
     painter.setClipRect(rect, Qt::IntersectClip);
@@ -152,7 +158,8 @@ void drawHatchLines(QPainter& painter, const QRectF& rect, const FillStyle& styl
 /// One period of the hatch in device pixels; its edges meet when it repeats.
 QImage hatchTile(const FillStyle& style, double deviceScale) {
     const bool diagonal = style.hatch == Hatch::Rising || style.hatch == Hatch::Falling;
-    const int side = std::max(2, static_cast<int>(std::lround(style.gap * deviceScale * (diagonal ? std::sqrt(2.0) : 1.0))));
+    const int side = std::max(
+        2, static_cast<int>(std::lround(style.gap * deviceScale * (diagonal ? std::sqrt(2.0) : 1.0))));
     QImage tile(side, side, QImage::Format_RGB32);
     tile.fill(style.base);
     QPainter painter(&tile);
@@ -188,7 +195,9 @@ struct ChartTheme::Cache {
     std::map<std::pair<int, int>, QBrush> tiles; ///< fill, device scale in 1/1024
 };
 
-std::string_view themeKey(ThemeKind kind) { return kThemes[static_cast<std::size_t>(kind)].key; }
+std::string_view themeKey(ThemeKind kind) {
+    return kThemes[static_cast<std::size_t>(kind)].key;
+}
 
 std::optional<ThemeKind> themeFromKey(std::string_view key) {
     for (const ThemeRow& row : kThemes)
@@ -219,7 +228,8 @@ const QString& fontFamily() {
         initResources();
         const QString wanted = QStringLiteral("Memladder Sans");
         const QDir fonts(QStringLiteral(":/fonts"));
-        const QStringList files = fonts.entryList({QStringLiteral("*.ttf"), QStringLiteral("*.otf")}, QDir::Files);
+        const QStringList files =
+            fonts.entryList({QStringLiteral("*.ttf"), QStringLiteral("*.otf")}, QDir::Files);
         bool found = false;
         for (const QString& file : files) {
             const int id = QFontDatabase::addApplicationFont(fonts.filePath(file));
@@ -247,13 +257,21 @@ ChartTheme::ChartTheme(ThemeKind kind, double scale)
     }
 }
 
-QColor ChartTheme::color(Token token) const { return themeColor(m_kind, token); }
+QColor ChartTheme::color(Token token) const {
+    return themeColor(m_kind, token);
+}
 
-const FillStyle& ChartTheme::fill(Fill fill) const { return m_cache->fills[static_cast<std::size_t>(fill)]; }
+const FillStyle& ChartTheme::fill(Fill fill) const {
+    return m_cache->fills[static_cast<std::size_t>(fill)];
+}
 
-double ChartTheme::pixelSize(TextRole role) const { return font(role).pixelSize(); }
+double ChartTheme::pixelSize(TextRole role) const {
+    return font(role).pixelSize();
+}
 
-const QFont& ChartTheme::font(TextRole role) const { return m_cache->fonts[static_cast<std::size_t>(role)]; }
+const QFont& ChartTheme::font(TextRole role) const {
+    return m_cache->fonts[static_cast<std::size_t>(role)];
+}
 
 double ChartTheme::textWidth(TextRole role, const QString& text) const {
     auto& widths = m_cache->widths[static_cast<std::size_t>(role)];
@@ -266,7 +284,8 @@ double ChartTheme::textWidth(TextRole role, const QString& text) const {
     return width;
 }
 
-void ChartTheme::paintFill(QPainter& painter, const QRectF& rect, Fill fillKind, const QPointF& anchor) const {
+void ChartTheme::paintFill(QPainter& painter, const QRectF& rect, Fill fillKind,
+                           const QPointF& anchor) const {
     if (rect.isEmpty())
         return;
     const FillStyle& style = fill(fillKind);
@@ -298,7 +317,8 @@ void ChartTheme::paintFill(QPainter& painter, const QRectF& rect, Fill fillKind,
             painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), width), line);
             painter.fillRect(QRectF(rect.left(), rect.bottom() - width, rect.width(), width), line);
             painter.fillRect(QRectF(rect.left(), rect.top() + width, width, rect.height() - 2 * width), line);
-            painter.fillRect(QRectF(rect.right() - width, rect.top() + width, width, rect.height() - 2 * width), line);
+            painter.fillRect(
+                QRectF(rect.right() - width, rect.top() + width, width, rect.height() - 2 * width), line);
         }
     }
 }

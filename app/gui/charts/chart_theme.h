@@ -63,12 +63,12 @@ enum class Hatch { None, Rising, Falling, Horizontal, Dots };
 
 /// How one kind of term is filled.
 struct FillStyle {
-    QColor base;           ///< ground of the fill
-    QColor text;           ///< text on it
+    QColor base; ///< ground of the fill
+    QColor text; ///< text on it
     Hatch hatch = Hatch::None;
     QColor hatchColor = {};
-    double gap = 0;        ///< between hatch lines, px before the scale
-    double width = 0;      ///< of a hatch line, or the radius of a dot
+    double gap = 0;   ///< between hatch lines, px before the scale
+    double width = 0; ///< of a hatch line, or the radius of a dot
     bool outlined = false;
 };
 

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/chart_layout.h"
+
+#include "charts/chart_axis.h"
+#include "charts/layout_canvas.h"
+#include "charts/stack_layout.h"
+
+#include <cmath>
+
+namespace memladder::ui {
+
+QRectF PlacedItem::bounds() const {
+    switch (kind) {
+    case Kind::Line: {
+        const double reach = width / 2 + 1;
+        return points.boundingRect().adjusted(-reach, -reach, reach, reach);
+    }
+    case Kind::Polygon:
+        return points.boundingRect().adjusted(-1, -1, 1, 1);
+    case Kind::Text:
+        // Swashes and accents may leave the text's own box.
+        return rect.adjusted(-4, -4, 4, 4);
+    case Kind::Shape:
+        return rect.adjusted(-2, -2, 2, 2);
+    default:
+        return rect;
+    }
+}
+
+double ChartLayout::pixelOf(double value) const {
+    const double share = top > 0 ? value / top : 0;
+    return sideways ? plot.left() + share * plot.width() : plot.bottom() - share * plot.height();
+}
+
+ChartHit ChartLayout::hitTest(const QPointF& point) const {
+    ChartHit hit;
+    for (std::size_t i = 0; i < legend.size(); ++i)
+        if (legend[i].contains(point)) {
+            hit.legend = static_cast<int>(i);
+            return hit;
+        }
+    if (ruler.contains(point)) {
+        hit.ruler = true;
+        return hit;
+    }
+    for (std::size_t i = 0; i < bars.size(); ++i) {
+        const PlacedBar& bar = bars[i];
+        for (std::size_t s = 0; s < bar.segments.size(); ++s)
+            if (bar.segments[s].contains(point)) {
+                hit.bar = static_cast<int>(i);
+                hit.segment = static_cast<int>(s);
+                return hit;
+            }
+        if (bar.column.contains(point))
+            hit.bar = static_cast<int>(i);
+    }
+    return hit;
+}
+
+std::vector<PlacedItem> ChartLayout::texts() const {
+    std::vector<PlacedItem> result;
+    for (const auto* list : {&backdrop, &data})
+        for (const PlacedItem& item : *list)
+            if (item.kind == PlacedItem::Kind::Text)
+                result.push_back(item);
+    return result;
+}
+
+QString chartNumber(Bytes bytes, format::Unit unit, bool withUnit) {
+    return QString::fromStdString(withUnit ? format::sizeWithUnit(bytes, unit, true)
+                                           : format::size(bytes, unit));
+}
+
+QStringList wrapText(const ChartTheme& theme, TextRole role, const QString& text, double width) {
+    QStringList lines;
+    QString line;
+    const auto fits = [&](const QString& candidate) { return theme.textWidth(role, candidate) <= width; };
+    const QStringList words = text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    for (QString word : words) {
+        const QString joined = line.isEmpty() ? word : line + QLatin1Char(' ') + word;
+        if (fits(joined)) {
+            line = joined;
+            continue;
+        }
+        if (!line.isEmpty())
+            lines << line;
+        while (!fits(word) && word.size() > 1) {
+            qsizetype take = 1;
+            while (take + 1 < word.size() && fits(word.left(take + 1)))
+                ++take;
+            if (word.at(take - 1).isHighSurrogate())
+                ++take;
+            lines << word.left(take);
+            word.remove(0, take);
+        }
+        line = word;
+    }
+    if (!line.isEmpty())
+        lines << line;
+    return lines;
+}
+
+ChartLayout layoutChart(const ChartSpec& spec, const QSizeF& size, const ChartTheme& theme) {
+    return layoutStacks(spec, size, theme);
+}
+
+QList<PlacedItem> layoutOverlay(const ChartSpec& spec, const ChartLayout& layout, const ChartTheme& theme,
+                                const ChartOverlay& overlay) {
+    return layoutStackOverlay(spec, layout, theme, overlay);
+}
+
+} // namespace memladder::ui

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "catch.h"
+#include "gui/chart_specs.h"
+
+#include "charts/chart_axis.h"
+#include "charts/chart_layout.h"
+#include "charts/chart_painter.h"
+
+#include <QImage>
+#include <QPainter>
+
+using namespace memladder;
+using namespace memladder::ui;
+using namespace memladder::ui::test;
+
+namespace {
+
+bool hasText(const ChartLayout& layout, const QString& text) {
+    for (const PlacedItem& item : layout.texts())
+        if (item.text == text)
+            return true;
+    return false;
+}
+
+QRectF boxOf(const ChartLayout& layout, const QString& text) {
+    for (const PlacedItem& item : layout.texts())
+        if (item.text == text)
+            return item.rect;
+    return {};
+}
+
+/// Empty when every text lies inside the picture and clear of every other; else what is wrong.
+std::string trouble(const ChartLayout& layout) {
+    const std::vector<PlacedItem> texts = layout.texts();
+    const QRectF picture(QPointF(0, 0), layout.size);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (!picture.contains(texts[i].rect))
+            return "outside: " + texts[i].text.toStdString();
+        if (texts[i].text.contains(QChar(0x2026)) || texts[i].text.contains(QStringLiteral("...")))
+            return "shortened: " + texts[i].text.toStdString();
+        for (std::size_t j = 0; j < i; ++j)
+            if (texts[i].rect.intersects(texts[j].rect))
+                return texts[i].text.toStdString() + " over " + texts[j].text.toStdString();
+    }
+    return {};
+}
+
+} // namespace
+
+TEST_CASE("no text touches another or leaves the picture, at any size, whatever the chart") {
+    const std::vector<QSizeF> sizes{{640, 480},  {800, 600},   {984, 461},   {1024, 768},  {1280, 600},
+                                    {1280, 800}, {1920, 1080}, {2560, 1440}, {3840, 2160}, {320, 200}};
+    for (unsigned seed = 0; seed < 300; ++seed) {
+        const ChartSpec spec = randomSpec(seed);
+        for (const QSizeF& size : sizes) {
+            const double k = seed % 5 == 0 ? 2.0 : seed % 5 == 1 ? 1.5 : 1.0;
+            const ChartTheme theme(seed % 7 == 0 ? ThemeKind::Presentation : ThemeKind::Light, k);
+            const std::string found = trouble(layoutChart(spec, size, theme));
+            INFO("seed " << seed << ", " << size.width() << "x" << size.height() << ", k " << k);
+            REQUIRE(found.empty());
+        }
+    }
+}
+
+TEST_CASE("the mock-up's chart shows every number that it promises") {
+    const ChartLayout layout = layoutChart(thirtyBillion(), {984, 461}, ChartTheme());
+    CHECK(layout.top == 250);
+    for (const char* text :
+         {"503.7",     "210.3",     "161.4",   "114.6",     "335.3",           "GiB",
+          "250",       "0",         "DDP",     "ZeRO-3",    "80 GB",           "141 GB",
+          "192 GB",    "178.8",     "131.3",   "74.5",      "above the axis:", "To scale",
+          "0–504 GiB", "transient", "reserve", "gradients", "parameters",      "Activations"})
+        CHECK(hasText(layout, QString::fromUtf8(text)));
+    CHECK(hasText(layout, QStringLiteral("16.7\u202FGiB free on 141 GB")));
+    CHECK(layout.bars[0].cut);
+    CHECK_FALSE(layout.bars[1].cut);
+    CHECK_FALSE(layout.ruler.isEmpty());
+    // The total of a cut bar stands above it, the bar ends 8 px past the last gridline.
+    CHECK(layout.bars[0].body.top() == layout.plot.top() - 8);
+    CHECK(boxOf(layout, QStringLiteral("503.7")).bottom() <= layout.bars[0].body.top());
+}
+
+TEST_CASE("the plot does not move while values change") {
+    ChartSpec spec = thirtyBillion();
+    const ChartTheme theme;
+    const ChartLayout before = layoutChart(spec, {984, 461}, theme);
+    for (ChartBar& bar : spec.stacks.bars) {
+        bar.total = Bytes();
+        for (ChartSegment& segment : bar.segments) {
+            segment.value = Bytes::of(segment.value.count() / 9);
+            bar.total += segment.value;
+        }
+    }
+    const ChartLayout after = layoutChart(spec, {984, 461}, theme);
+    CHECK(before.plot == after.plot);
+    CHECK(before.legend == after.legend);
+    CHECK(boxOf(before, QStringLiteral("192 GB")) == boxOf(after, QStringLiteral("192 GB")));
+    CHECK(after.ruler.isEmpty());
+}
+
+TEST_CASE("segments fill the bar in stack order, a separator apart") {
+    const ChartLayout layout = layoutChart(thirtyBillion(), {984, 461}, ChartTheme());
+    const PlacedBar& bar = layout.bars[3];
+    double below = layout.plot.bottom();
+    for (const QRectF& segment : bar.segments) {
+        CHECK(segment.bottom() == below);
+        CHECK(segment.top() == std::round(segment.top()));
+        below = segment.top() - (&segment == &bar.segments.back() ? 0 : 1);
+    }
+    CHECK(below == bar.body.top());
+    CHECK(bar.body.top() == std::round(layout.pixelOf(thirtyBillion().stacks.bars[3].total.gib())));
+}
+
+TEST_CASE("many bars have three rows of names, very many lie sideways") {
+    const ChartLayout many = layoutChart(manyBars(), {1280, 600}, ChartTheme());
+    CHECK_FALSE(many.sideways);
+    CHECK(hasText(many, QStringLiteral("117.5")));
+    CHECK(boxOf(many, QStringLiteral("117.5")).top() > many.plot.bottom());
+    CHECK(boxOf(many, QStringLiteral("94 GB")).top() > boxOf(many, QStringLiteral("96 GB")).bottom() - 1);
+    const ChartLayout narrow = layoutChart(manyBars(), {500, 600}, ChartTheme());
+    CHECK(narrow.sideways);
+    CHECK(hasText(narrow, QStringLiteral("1,024")));
+    CHECK(hasText(narrow, QStringLiteral("117.5")));
+}
+
+TEST_CASE("a hidden term leaves the bars and is not counted in the number above them") {
+    ChartSpec spec = thirtyBillion();
+    for (ChartLegendEntry& entry : spec.legend)
+        entry.hidden = entry.key == QStringLiteral("activations");
+    const ChartLayout layout = layoutChart(spec, {984, 461}, ChartTheme());
+    CHECK(layout.bars[3].segments[4].isEmpty());
+    CHECK(hasText(layout, QStringLiteral("68.0")));
+    CHECK(hasText(layout, QStringLiteral("of 114.6")));
+}
+
+TEST_CASE("a point finds the segment, the legend entry or the ruler under it") {
+    const ChartLayout layout = layoutChart(thirtyBillion(), {984, 461}, ChartTheme());
+    const ChartHit hit = layout.hitTest(layout.bars[2].segments[4].center());
+    CHECK(hit.bar == 2);
+    CHECK(thirtyBillion().stacks.bars[2].segments[static_cast<std::size_t>(hit.segment)].key ==
+          QStringLiteral("reserve"));
+    CHECK(layout.hitTest(layout.legend[1].center()).legend == 1);
+    CHECK(layout.hitTest(layout.ruler.center()).ruler);
+    CHECK(layout.hitTest({1, 1}) == ChartHit{});
+    // A lattice over the whole picture: every point has an answer within bounds.
+    for (double y = -10; y < 480; y += 3)
+        for (double x = -10; x < 1000; x += 3) {
+            const ChartHit any = layout.hitTest({x, y});
+            REQUIRE(any.bar < 4);
+            REQUIRE(any.segment < 6);
+        }
+}
+
+TEST_CASE("overlays stay in the picture") {
+    const ChartSpec spec = thirtyBillion();
+    for (const QSizeF& size : {QSizeF(984, 461), QSizeF(640, 480), QSizeF(320, 200)}) {
+        const ChartTheme theme;
+        const ChartLayout layout = layoutChart(spec, size, theme);
+        for (int bar = 0; bar < 4; ++bar)
+            for (int segment = 0; segment < 5; ++segment) {
+                ChartOverlay overlay;
+                overlay.hover.bar = bar;
+                overlay.hover.segment = segment;
+                const QList<PlacedItem> items = layoutOverlay(spec, layout, theme, overlay);
+                for (const PlacedItem& item : items)
+                    if (item.kind == PlacedItem::Kind::Text)
+                        CHECK(QRectF(QPointF(0, 0), size).contains(item.rect));
+            }
+    }
+}
+
+TEST_CASE("Qt Charts sees the plot and every tick where the layout puts them") {
+    for (const bool sideways : {false, true}) {
+        const ChartSpec spec = sideways ? manyBars() : thirtyBillion();
+        for (const QSizeF& size : {QSizeF(984, 461), QSizeF(500, 600), QSizeF(480, 340)}) {
+            const ChartTheme theme;
+            const ChartLayout layout = layoutChart(spec, size, theme);
+            QtChartsFrame frame;
+            const FrameSpec placed = frameOf(layout, theme);
+            CHECK(frame.plotArea(placed) == layout.plot);
+            for (const double tick : layout.ticks) {
+                const QPointF at = frame.positionOf(placed, tick);
+                CHECK((layout.sideways ? at.x() : at.y()) == Approx(layout.pixelOf(tick)).margin(0.01));
+            }
+        }
+    }
+}
+
+TEST_CASE("gridlines are one crisp row of pixels at the value they stand for") {
+    const ChartSpec spec = thirtyBillion();
+    const ChartTheme theme;
+    const ChartLayout layout = layoutChart(spec, {984, 461}, theme);
+    QImage image(984, 461, QImage::Format_RGB32);
+    QPainter painter(&image);
+    paintBackdrop(painter, layout, theme);
+    painter.end();
+    const int x = static_cast<int>(layout.plot.right()) - 3;
+    for (const double tick : layout.ticks) {
+        if (tick == 0)
+            continue;
+        const int y = static_cast<int>(std::floor(layout.pixelOf(tick)));
+        int rows = 0;
+        for (int row = y - 3; row <= y + 3; ++row)
+            if (image.pixelColor(x, row) != theme.color(Token::Surface)) {
+                ++rows;
+                CHECK(image.pixelColor(x, row) == theme.color(Token::Grid));
+                CHECK(std::abs(row - layout.pixelOf(tick)) <= 1.0);
+            }
+        CHECK(rows == 1);
+    }
+}
