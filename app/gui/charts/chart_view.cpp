@@ -1,0 +1,454 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/chart_view.h"
+
+#include "charts/chart_accessible.h"
+#include "charts/chart_axis.h"
+#include "charts/chart_painter.h"
+
+#include <QAccessible>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QVariantAnimation>
+
+#include <algorithm>
+#include <cmath>
+
+namespace memladder::ui {
+namespace {
+
+constexpr int kMotionMs = 240;
+
+/// What must be painted again when one list takes the place of another.
+QRegion changedRegion(const QList<PlacedItem>& before, const QList<PlacedItem>& after) {
+    QRegion region;
+    const qsizetype count = std::max(before.size(), after.size());
+    for (qsizetype i = 0; i < count; ++i) {
+        if (i < before.size() && i < after.size() && before[i] == after[i])
+            continue;
+        if (i < before.size())
+            region += before[i].bounds().toAlignedRect();
+        if (i < after.size())
+            region += after[i].bounds().toAlignedRect();
+    }
+    return region;
+}
+
+Bytes between(Bytes from, Bytes to, double share) {
+    const double start = static_cast<double>(from.count());
+    const double end = static_cast<double>(to.count());
+    return share >= 1 ? to : Bytes::of(std::llround(start + (end - start) * share));
+}
+
+/// `to` with its bars on the way from where they were. Bars and terms are matched by key; new ones grow from
+/// nothing.
+ChartSpec blend(const ChartSpec& from, const ChartSpec& to, double share) {
+    ChartSpec result = to;
+    for (ChartBar& bar : result.stacks.bars) {
+        const auto before = std::find_if(from.stacks.bars.begin(), from.stacks.bars.end(),
+                                         [&](const ChartBar& other) { return other.key == bar.key; });
+        Bytes total = between(Bytes(), bar.allocatorShare, share);
+        for (ChartSegment& segment : bar.segments) {
+            Bytes start;
+            if (before != from.stacks.bars.end())
+                for (const ChartSegment& other : before->segments)
+                    if (other.key == segment.key)
+                        start = other.value;
+            segment.value = between(start, segment.value, share);
+            total += segment.value;
+        }
+        bar.total = share >= 1 ? bar.total : total;
+    }
+    return result;
+}
+
+} // namespace
+
+ChartView::ChartView(QWidget* parent) : QWidget(parent) {
+    installChartAccessibility();
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+ChartView::~ChartView() = default;
+
+void ChartView::setSpec(const ChartSpec& spec) {
+    if (spec == m_spec && !m_layout.size.isEmpty())
+        return;
+    m_spec = spec;
+    rebuild();
+}
+
+void ChartView::rebuild() {
+    ChartSpec next = m_spec;
+    for (ChartLegendEntry& entry : next.legend)
+        entry.hidden = entry.hidden || m_hidden.contains(entry.key);
+    next.stacks.axis.mode = m_axisMode;
+    if (!next.stacks.axis.top) {
+        if (!m_axisLocked || !m_axisTop)
+            m_axisTop = nextTop(m_axisTop, axisNeed(next));
+        next.stacks.axis.top = m_axisTop;
+    }
+    const bool animate = std::exchange(m_animateNext, false) && isVisible();
+    if (m_motion && m_motion->state() == QAbstractAnimation::Running)
+        m_motion->stop();
+    m_from = m_shown;
+    m_to = next;
+    if (animate) {
+        if (!m_motion) {
+            m_motion = new QVariantAnimation(this);
+            m_motion->setDuration(kMotionMs);
+            m_motion->setEasingCurve(QEasingCurve::OutCubic);
+            m_motion->setStartValue(0.0);
+            m_motion->setEndValue(1.0);
+            connect(m_motion, &QVariantAnimation::valueChanged, this,
+                    [this](const QVariant& share) { present(blend(m_from, m_to, share.toDouble())); });
+        }
+        m_motion->start();
+    } else {
+        present(next);
+    }
+    describeChange();
+}
+
+void ChartView::present(const ChartSpec& spec) {
+    m_shown = spec;
+    ChartLayout next = layoutChart(m_shown, size(), m_theme);
+    const bool sameBackdrop = next.backdrop == m_layout.backdrop && next.size == m_layout.size &&
+                              frameOf(next, m_theme) == frameOf(m_layout, m_theme) && !m_backdrop.isNull();
+    if (!sameBackdrop) {
+        m_backdrop = QPixmap();
+        update();
+    } else {
+        update(changedRegion(m_layout.data, next.data));
+    }
+    m_layout = std::move(next);
+    const auto bars = static_cast<int>(m_shown.stacks.bars.size());
+    if (m_currentBar >= bars)
+        m_currentBar = m_currentSegment = -1;
+    if (m_currentSegment >= 0 && !isSegmentShown(m_currentBar, m_currentSegment))
+        m_currentSegment = -1;
+    if (underMouse())
+        m_hover = m_layout.hitTest(mapFromGlobal(QCursor::pos()));
+    else if (m_hover.bar >= bars || (m_hover.segment >= 0 && !isSegmentShown(m_hover.bar, m_hover.segment)))
+        m_hover = {};
+    renewOverlay();
+}
+
+void ChartView::setTheme(const ChartTheme& theme) {
+    if (theme == m_theme)
+        return;
+    m_theme = theme;
+    m_backdrop = QPixmap();
+    present(m_shown);
+    update();
+}
+
+void ChartView::setAxisMode(AxisMode mode) {
+    if (mode == m_axisMode)
+        return;
+    m_axisMode = mode;
+    m_axisTop.reset();
+    rebuild();
+    Q_EMIT axisModeChanged(mode);
+}
+
+void ChartView::setAxisLocked(bool locked) {
+    if (locked == m_axisLocked)
+        return;
+    m_axisLocked = locked;
+    rebuild();
+    Q_EMIT axisLockChanged(locked);
+}
+
+void ChartView::setHiddenTerms(const QSet<QString>& keys) {
+    if (keys == m_hidden)
+        return;
+    m_hidden = keys;
+    rebuild();
+    Q_EMIT hiddenTermsChanged(keys);
+}
+
+void ChartView::setHighlightedTerm(const QString& key) {
+    if (key == m_highlighted)
+        return;
+    m_highlighted = key;
+    renewOverlay();
+}
+
+void ChartView::animateNextChange() {
+    m_animateNext = true;
+}
+
+void ChartView::renewOverlay() {
+    ChartOverlay overlay;
+    overlay.hover = m_hover;
+    overlay.focusBar = m_currentBar;
+    overlay.focusSegment = m_currentSegment;
+    overlay.focused = hasFocus() && m_ringShown;
+    overlay.highlightedTerm = m_highlighted;
+    QList<PlacedItem> next = layoutOverlay(m_shown, m_layout, m_theme, overlay);
+    update(changedRegion(m_overlay, next));
+    m_overlay = std::move(next);
+}
+
+bool ChartView::isSegmentShown(int bar, int segment) const {
+    if (bar < 0 || segment < 0 || static_cast<std::size_t>(bar) >= m_layout.bars.size())
+        return false;
+    const PlacedBar& placed = m_layout.bars[static_cast<std::size_t>(bar)];
+    return static_cast<std::size_t>(segment) < placed.segments.size() &&
+           !placed.segments[static_cast<std::size_t>(segment)].isEmpty();
+}
+
+void ChartView::paintEvent(QPaintEvent* event) {
+    const double ratio = devicePixelRatioF();
+    const QSize pixels(static_cast<int>(std::ceil(width() * ratio)),
+                       static_cast<int>(std::ceil(height() * ratio)));
+    if (m_backdrop.size() != pixels || m_backdrop.devicePixelRatio() != ratio) {
+        m_backdrop = QPixmap(pixels);
+        m_backdrop.setDevicePixelRatio(ratio);
+        QPainter painter(&m_backdrop);
+        painter.fillRect(rect(), m_theme.color(Token::Surface));
+        paintBackdrop(painter, m_layout, m_theme);
+    }
+    QPainter painter(this);
+    for (const QRect& part : event->region())
+        painter.drawPixmap(
+            QRectF(part), m_backdrop,
+            QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio));
+    const QRectF clip(event->region().boundingRect());
+    paintItems(painter, m_layout.data, m_layout, m_theme, clip);
+    paintItems(painter, m_overlay, m_layout, m_theme, clip);
+}
+
+void ChartView::resizeEvent(QResizeEvent*) {
+    m_backdrop = QPixmap();
+    present(m_shown);
+}
+
+void ChartView::pointAt(const ChartHit& hit) {
+    if (hit == m_hover)
+        return;
+    const auto termOf = [this](const ChartHit& at) -> QString {
+        if (at.legend >= 0)
+            return m_shown.legend[static_cast<std::size_t>(at.legend)].key;
+        if (isSegmentShown(at.bar, at.segment))
+            return m_shown.stacks.bars[static_cast<std::size_t>(at.bar)]
+                .segments[static_cast<std::size_t>(at.segment)]
+                .key;
+        return {};
+    };
+    const QString before = termOf(m_hover);
+    m_hover = hit;
+    setCursor(hit == ChartHit{} ? Qt::ArrowCursor : Qt::PointingHandCursor);
+    renewOverlay();
+    if (const QString now = termOf(hit); now != before)
+        Q_EMIT termHovered(now);
+}
+
+void ChartView::mouseMoveEvent(QMouseEvent* event) {
+    pointAt(m_layout.hitTest(event->position()));
+}
+
+void ChartView::leaveEvent(QEvent*) {
+    pointAt({});
+}
+
+void ChartView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) {
+        event->ignore();
+        return;
+    }
+    const ChartHit hit = m_layout.hitTest(event->position());
+    pointAt(hit);
+    if (hit.legend >= 0) {
+        toggleTerm(m_shown.legend[static_cast<std::size_t>(hit.legend)].key);
+    } else if (hit.ruler) {
+        setAxisMode(m_axisMode == AxisMode::Ceilings ? AxisMode::AllBars : AxisMode::Ceilings);
+    } else if (hit.bar >= 0) {
+        m_currentBar = hit.bar;
+        m_currentSegment = -1;
+        renewOverlay();
+        activateBar(hit.bar);
+    }
+}
+
+void ChartView::toggleTerm(const QString& key) {
+    QSet<QString> next = m_hidden;
+    if (!next.remove(key))
+        next.insert(key);
+    setHiddenTerms(next);
+}
+
+void ChartView::activateBar(int bar) {
+    activate(bar, -1);
+}
+
+void ChartView::activate(int bar, int segment) {
+    if (bar < 0 || static_cast<std::size_t>(bar) >= m_shown.stacks.bars.size())
+        return;
+    const ChartBar& chosen = m_shown.stacks.bars[static_cast<std::size_t>(bar)];
+    const QString barKey = chosen.key;
+    if (isSegmentShown(bar, segment))
+        Q_EMIT segmentActivated(barKey, chosen.segments[static_cast<std::size_t>(segment)].key);
+    else
+        Q_EMIT barActivated(barKey);
+}
+
+void ChartView::moveCurrent(int bar, int segment) {
+    m_currentBar = bar;
+    m_currentSegment = segment;
+    m_ringShown = true;
+    renewOverlay();
+    if (QAccessible::isActive() && bar >= 0) {
+        QAccessibleEvent moved(this, QAccessible::Focus);
+        moved.setChild(bar);
+        QAccessible::updateAccessibility(&moved);
+    }
+}
+
+/// One step along the bars or along the segments of the current bar.
+void ChartView::walk(int bars, int segments) {
+    const auto count = static_cast<int>(m_shown.stacks.bars.size());
+    if (count == 0)
+        return;
+    if (m_currentBar < 0) {
+        // The first step lands on the selected bar.
+        int start = 0;
+        for (int i = 0; i < count; ++i)
+            if (m_shown.stacks.bars[static_cast<std::size_t>(i)].selected)
+                start = i;
+        moveCurrent(start, -1);
+        return;
+    }
+    if (bars != 0) {
+        const int bar = std::clamp(m_currentBar + bars, 0, count - 1);
+        moveCurrent(bar, isSegmentShown(bar, m_currentSegment) ? m_currentSegment : -1);
+        return;
+    }
+    const auto parts =
+        static_cast<int>(m_shown.stacks.bars[static_cast<std::size_t>(m_currentBar)].segments.size());
+    for (int next = m_currentSegment + segments; next >= -1 && next < parts; next += segments)
+        if (next == -1 || isSegmentShown(m_currentBar, next)) {
+            moveCurrent(m_currentBar, next);
+            return;
+        }
+}
+
+void ChartView::keyPressEvent(QKeyEvent* event) {
+    if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    const bool sideways = m_layout.sideways;
+    const auto last = static_cast<int>(m_shown.stacks.bars.size()) - 1;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        sideways ? walk(0, -1) : walk(-1, 0);
+        break;
+    case Qt::Key_Right:
+        sideways ? walk(0, 1) : walk(1, 0);
+        break;
+    case Qt::Key_Up:
+        sideways ? walk(-1, 0) : walk(0, 1);
+        break;
+    case Qt::Key_Down:
+        sideways ? walk(1, 0) : walk(0, -1);
+        break;
+    case Qt::Key_Home:
+        moveCurrent(last >= 0 ? 0 : -1, -1);
+        break;
+    case Qt::Key_End:
+        moveCurrent(last, -1);
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        if (m_currentBar < 0) {
+            QWidget::keyPressEvent(event);
+            return;
+        }
+        activate(m_currentBar, event->key() == Qt::Key_Space ? -1 : m_currentSegment);
+        break;
+    case Qt::Key_A:
+        setAxisMode(m_axisMode == AxisMode::Ceilings ? AxisMode::AllBars : AxisMode::Ceilings);
+        break;
+    case Qt::Key_L:
+        setAxisLocked(!m_axisLocked);
+        break;
+    case Qt::Key_Escape:
+        if (m_currentBar >= 0) {
+            moveCurrent(-1, -1);
+            break;
+        }
+        [[fallthrough]];
+    default:
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    event->accept();
+}
+
+bool ChartView::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        // The view's own letters win over a menu's while it has the keyboard.
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->modifiers() == Qt::NoModifier && (key->key() == Qt::Key_A || key->key() == Qt::Key_L)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+void ChartView::focusInEvent(QFocusEvent* event) {
+    m_ringShown = event->reason() != Qt::MouseFocusReason || m_currentBar >= 0;
+    renewOverlay();
+}
+
+void ChartView::focusOutEvent(QFocusEvent*) {
+    renewOverlay();
+}
+
+QString ChartView::describeBar(int index) const {
+    if (index < 0 || static_cast<std::size_t>(index) >= m_to.stacks.bars.size())
+        return {};
+    const ChartBar& bar = m_to.stacks.bars[static_cast<std::size_t>(index)];
+    if (!bar.issue.isEmpty())
+        return QStringLiteral("%1: %2").arg(bar.name, bar.issue);
+    QString text = QStringLiteral("%1: %2").arg(bar.name, chartNumber(bar.total, m_to.unit, true));
+    if (!bar.difference.isEmpty())
+        text += QStringLiteral(", ") + bar.difference;
+    QStringList parts;
+    for (const ChartSegment& segment : bar.segments)
+        parts << segment.label + QLatin1Char(' ') + chartNumber(segment.value, m_to.unit);
+    if (!parts.isEmpty())
+        text += QStringLiteral(" (") + parts.join(QStringLiteral(", ")) + QLatin1Char(')');
+    return text;
+}
+
+QString ChartView::description() const {
+    QStringList lines;
+    for (int i = 0; i < static_cast<int>(m_to.stacks.bars.size()); ++i) {
+        const ChartBar& bar = m_to.stacks.bars[static_cast<std::size_t>(i)];
+        lines << describeBar(i) + (bar.selected ? QStringLiteral(", selected") : QString());
+    }
+    QStringList cards;
+    for (const ChartCeiling& ceiling : m_to.stacks.ceilings)
+        cards << ceiling.label + (ceiling.planned ? QStringLiteral(" (planned)") : QString());
+    if (!cards.isEmpty())
+        lines << QStringLiteral("Ceilings: ") + cards.join(QStringLiteral(", "));
+    return lines.join(QStringLiteral("; "));
+}
+
+void ChartView::describeChange() {
+    if (!QAccessible::isActive())
+        return;
+    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&changed);
+}
+
+} // namespace memladder::ui
