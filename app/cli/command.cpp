@@ -13,6 +13,7 @@ namespace memladder::cli {
 static constexpr CommandRow kCommands[] = {
     {"estimate", "Every term of the plan, totals and verdict", true, false, makeEstimateCommand},
     {"ladder", "The four sharding schemes over GPU counts", true, true, makeLadderCommand},
+    {"params", "Parameter count of a model's config.json", false, false, makeParamsCommand},
     {"list", "The catalogue, with sources", false, false, makeListCommand},
 };
 

@@ -73,5 +73,6 @@ struct Outcome {
 std::unique_ptr<Command> makeEstimateCommand();
 std::unique_ptr<Command> makeLadderCommand();
 std::unique_ptr<Command> makeListCommand();
+std::unique_ptr<Command> makeParamsCommand();
 
 } // namespace memladder::cli

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
 
+#include "catalogue/model_preset.h"
 #include "quantity/format.h"
 #include "scenario/field.h"
 
@@ -15,6 +16,31 @@ using Row = std::vector<std::pair<std::string_view, json::Value>>;
 
 json::Value known(double value) {
     return value > 0 ? json::Value(value) : json::Value();
+}
+
+std::vector<Row> modelRows() {
+    std::vector<Row> out;
+    for (const ModelPreset& model : Registry<ModelPreset>::rows()) {
+        const ModelShape shape = shapeOf(model.architecture());
+        const auto count = [](std::int64_t value) { return value > 0 ? json::Value(value) : json::Value(); };
+        out.push_back({{"key", model.key},
+                       {"name", model.name},
+                       {"family", model.family},
+                       {"nominal", model.nominal},
+                       {"nominal_params", model.nominalParams},
+                       {"exact_params", model.exactParams},
+                       {"layers", shape.layers},
+                       {"hidden", shape.hidden},
+                       {"heads", count(shape.heads)},
+                       {"kv_heads", count(shape.kvHeads)},
+                       {"vocab", shape.vocab},
+                       {"experts", count(shape.experts)},
+                       {"top_k", count(shape.topK)},
+                       {"max_context", count(shape.maxContext)},
+                       {"source", model.source.text},
+                       {"notes", model.notes}});
+    }
+    return out;
 }
 
 std::vector<Row> gpuRows() {
@@ -102,7 +128,7 @@ struct ListTable {
     std::string_view name;
     std::vector<Row> (*rows)();
 };
-constexpr ListTable kTables[] = {{"gpus", gpuRows},           {"links", linkRows},       {"recipes", recipeRows},
+constexpr ListTable kTables[] = {{"models", modelRows}, {"gpus", gpuRows},         {"links", linkRows},       {"recipes", recipeRows},
                              {"recompute", recomputeRows}, {"sharding", shardingRows}, {"fields", fieldRows}};
 
 std::string cellText(const json::Value& value) {
@@ -114,7 +140,7 @@ std::string cellText(const json::Value& value) {
 class ListCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("what", m_what, "gpus, links, recipes, recompute, sharding or fields")->type_name("TABLE");
+        app.add_option("what", m_what, "models, gpus, links, recipes, recompute, sharding or fields")->type_name("TABLE");
     }
 
     Result<Answer> run(const Request& request) override {

@@ -57,6 +57,14 @@ const Keys& contextKeys() {
     return keys;
 }
 
+std::int64_t readVocab(const Reader& reader, std::int64_t classDefault) {
+    if (classDefault == 0)
+        return reader.required("vocabulary size", vocabKeys(), kMaxVocab);
+    if (const auto vocab = reader.count(vocabKeys(), kMaxVocab))
+        return *vocab;
+    return reader.countOr({"vocab_size"}, kMaxVocab, classDefault);
+}
+
 namespace {
 
 const Keys& expertKeys() {
@@ -490,8 +498,7 @@ Architecture buildDecoder(const Family& family, const Reader& reader) {
     if (family.prepare != nullptr)
         family.prepare(plan, reader);
     if (plan.vocab == 0)
-        plan.vocab = plan.family.vocab > 0 ? reader.countOr(vocabKeys(), kMaxVocab, plan.family.vocab)
-                                           : reader.required("vocabulary size", vocabKeys(), kMaxVocab);
+        plan.vocab = readVocab(reader, plan.family.vocab);
     readMixerKinds(plan, reader);
     if (reader.failed())
         return {};

@@ -39,8 +39,7 @@ Architecture buildT5(const Family& family, const Reader& reader) {
     const std::int64_t headDim = reader.countOr({"d_kv"}, kMaxHeads, 64);
     const std::int64_t ffn = reader.required("feed-forward width", {"d_ff", "intermediate_size"}, kMaxWidth);
     const std::int64_t buckets = reader.countOr({"relative_attention_num_buckets"}, kMaxWidth, 32);
-    out.vocab = type == "t5" ? reader.countOr(vocabKeys(), kMaxVocab, family.vocab)
-                             : reader.required("vocabulary size", vocabKeys(), kMaxVocab);
+    out.vocab = readVocab(reader, type == "t5" ? family.vocab : 0);
     if (reader.failed())
         return {};
     const bool newer = type == "mt5" || type == "umt5"; // gated and untied unless the file says otherwise
@@ -109,8 +108,7 @@ Architecture buildBart(const Family& family, const Reader& reader) {
     const std::int64_t headsAbove = reader.required("number of decoder heads", decoderHeads, kMaxHeads);
     const std::int64_t ffnBelow = reader.required("feed-forward width", {"encoder_ffn_dim"}, kMaxWidth);
     const std::int64_t ffnAbove = reader.required("feed-forward width", {"decoder_ffn_dim"}, kMaxWidth);
-    out.vocab = type == "bart" ? reader.countOr(vocabKeys(), kMaxVocab, family.vocab)
-                               : reader.required("vocabulary size", vocabKeys(), kMaxVocab);
+    out.vocab = readVocab(reader, type == "bart" ? family.vocab : 0);
     if (reader.failed())
         return {};
     const std::int64_t belowDim = headDimOf(reader, out.hidden, headsBelow, encoderHeads);
@@ -156,7 +154,7 @@ Architecture buildBert(const Family&, const Reader& reader) {
     const std::int64_t layers = reader.required("number of layers", layerKeys(), kMaxLayers);
     const std::int64_t heads = reader.required("number of attention heads", headKeys(), kMaxHeads);
     const std::int64_t ffn = reader.required("feed-forward width", ffnKeys(), kMaxWidth);
-    out.vocab = reader.required("vocabulary size", vocabKeys(), kMaxVocab);
+    out.vocab = readVocab(reader, 0);
     out.positionRows = reader.required("number of positions", {"max_position_embeddings"}, kMaxVocab);
     out.tokenTypes = reader.countOr({"type_vocab_size"}, kMaxVocab, type == "bert" ? 2 : 1, {}, 0);
     if (reader.failed())

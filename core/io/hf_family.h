@@ -131,6 +131,9 @@ struct Plan {
 [[nodiscard]] std::vector<ExtraTensor> visionTensors(const Reader& root, std::string_view modelType,
                                                      std::int64_t textHidden);
 
+/// Rows of the embedding; the class's where the file has none, an error where the class has none either (0).
+[[nodiscard]] std::int64_t readVocab(const Reader& reader, std::int64_t classDefault);
+
 // Keys shared by the decoder builder and the families' own code.
 [[nodiscard]] const Keys& hiddenKeys();
 [[nodiscard]] const Keys& layerKeys();

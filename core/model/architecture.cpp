@@ -45,6 +45,20 @@ std::optional<HeadShape> headShape(const Layer& layer) {
     return std::nullopt;
 }
 
+/// Alike but for the reach of attention, which no parameter shows.
+bool allAlike(const std::vector<LayerGroup>& groups) {
+    const auto withoutWindow = [](Layer layer) {
+        for (Mixer& mixer : layer.mixers) {
+            if (auto* attention = std::get_if<Attention>(&mixer))
+                attention->window = 0;
+        }
+        return layer;
+    };
+    return !groups.empty() && std::all_of(groups.begin(), groups.end(), [&](const LayerGroup& group) {
+        return withoutWindow(group.layer) == withoutWindow(groups.front().layer);
+    });
+}
+
 } // namespace
 
 void appendLayer(std::vector<LayerGroup>& groups, Layer layer, std::int64_t count) {
@@ -70,7 +84,7 @@ ModelShape shapeOf(const Architecture& architecture) {
     shape.vocab = architecture.vocab;
     shape.tied = architecture.tied;
     shape.maxContext = architecture.maxContext;
-    shape.uniform = architecture.layers.size() == 1 && architecture.encoder.empty();
+    shape.uniform = allAlike(architecture.layers) && architecture.encoder.empty();
     if (const auto heads = mostFrequent<HeadShape>(architecture.layers, headShape)) {
         shape.heads = heads->heads;
         shape.kvHeads = heads->kvHeads;
