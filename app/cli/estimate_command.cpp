@@ -9,6 +9,18 @@ namespace memladder::cli {
 
 namespace {
 
+/// Which model, and its two counts where they differ.
+std::string modelLine(const Scenario& scenario, const Shape& shape) {
+    if (!scenario.model && !scenario.modelFile)
+        return {};
+    std::string line = scenario.model ? std::string((*scenario.model)->name) : scenario.modelFile->name;
+    if (shape.exactParams != shape.params)
+        line += ": planned as " + format::count(shape.params) + ", counted tensor by tensor " + format::grouped(shape.exactParams);
+    if (scenario.modelFile && scenario.modelFile->guess)
+        line += " (a guess: its family is not known)";
+    return line + "\n";
+}
+
 std::string layoutLines(const Plan& plan) {
     const Shape& shape = plan.job.shape;
     const Layout& layout = plan.job.layout;
@@ -51,7 +63,7 @@ public:
         if (request.format != Format::Text)
             return Answer{table.print(request.format)};
 
-        std::string out = layoutLines(plan) + "\n" + table.print(Format::Text) + "\n";
+        std::string out = modelLine(request.scenario(), plan.job.shape) + layoutLines(plan) + "\n" + table.print(Format::Text) + "\n";
         constexpr std::string_view words[] = {"Fits", "Tight", "Does not fit", "Impossible"};
         out += std::string(words[static_cast<std::size_t>(plan.level)]) + ": " + verdictText(plan, unit);
         if (plan.fits())

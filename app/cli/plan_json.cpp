@@ -83,6 +83,7 @@ json::Value planValue(const Scenario& scenario, const Plan& plan) {
     json::Value object = json::Value::object();
     object.set("estimator", scenario.estimator->key);
     object.set("scenario", scenarioValue(scenario));
+    object.set("exact_params", plan.job.shape.exactParams > 0 ? json::Value(plan.job.shape.exactParams) : json::Value());
     object.set("terms", termsValue(plan));
     object.set("totals", totalsValue(plan));
     object.set("allocated_bytes", nullptr);

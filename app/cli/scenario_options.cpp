@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/scenario_options.h"
 
+#include "io/model_file.h"
 #include "scenario/field.h"
 
 #include <CLI/CLI.hpp>
@@ -29,6 +30,7 @@ std::vector<std::string> listItems(const std::string& text) {
 void ScenarioOptions::addTo(CLI::App& app, bool gpuCounts) {
     m_takesGpuCounts = gpuCounts;
     app.add_option("--scenario", m_file, "read the scenario from FILE; options win over it")->type_name("FILE")->group("Scenario files");
+    app.add_option("--config", m_config, "plan for the model that a Hugging Face config.json describes")->type_name("FILE")->group("Scenario files");
     app.add_option("--save", m_save, "write the scenario to FILE")->type_name("FILE")->group("Scenario files");
     for (const Field& field : fields()) {
         app.add_option_function<std::string>(
@@ -46,6 +48,14 @@ Result<ScenarioDocument> ScenarioOptions::build() const {
         if (!read)
             return read.error();
         document = std::move(read).value();
+    }
+    if (!m_config.empty()) {
+        if (m_values.count("model") > 0)
+            return Error{"--config", "--model beside it", "one of the two"};
+        Result<ModelFileRef> model = importModelFile(m_config);
+        if (!model)
+            return model.error();
+        document.scenario.useModelFile(std::move(model).value());
     }
     for (const Field& field : fields()) {
         const auto typed = m_values.find(field.key);

@@ -38,6 +38,7 @@ public:
 private:
     std::map<std::string_view, std::string> m_values; ///< by field key; only options that were given
     std::string m_file;
+    std::string m_config;
     std::string m_save;
     bool m_takesGpuCounts = false;
 };

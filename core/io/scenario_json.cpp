@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/scenario_json.h"
 
+#include "io/model_file.h"
 #include "scenario/field.h"
 
 #include <filesystem>
@@ -13,6 +14,13 @@ namespace memladder {
 namespace {
 
 constexpr std::string_view kVersionKey = "memladder_scenario";
+// A model that came from a file travels whole: its name, and the file's object.
+constexpr std::string_view kConfigNameKey = "config_name";
+constexpr std::string_view kConfigKey = "config";
+
+bool isOwnKey(std::string_view key) {
+    return key == kVersionKey || key == kConfigNameKey || key == kConfigKey;
+}
 
 json::Value fieldValue(const Field& field, const Scenario& scenario) {
     if (field.isNumeric())
@@ -46,6 +54,11 @@ json::Value scenarioValue(const Scenario& scenario) {
         if (field.isSet(scenario))
             object.set(field.key, fieldValue(field, scenario));
     }
+    if (scenario.modelFile) {
+        object.set(kConfigNameKey, scenario.modelFile->name);
+        if (const Result<json::Value> config = json::parse(scenario.modelFile->text, "config"))
+            object.set(kConfigKey, *config);
+    }
     return object;
 }
 
@@ -78,9 +91,21 @@ Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fi
             return number.error();
     }
     std::size_t known = 0;
+    if (const json::Node config = root[kConfigKey]; config.hasValue()) {
+        const Result<std::string> name = root[kConfigNameKey].hasValue() ? root[kConfigNameKey].string() : Result<std::string>("config");
+        if (!name)
+            return name.error();
+        if (const auto object = config.object(); !object)
+            return object.error();
+        Result<ModelFileRef> model = importModelFile(json::write(*config.value()), config.where(), *name);
+        if (!model)
+            return model.error();
+        document.scenario.useModelFile(std::move(model).value());
+        ++known;
+    }
     for (const json::Member& member : parsed->members()) {
         const Field* field = findField(member.key);
-        if (member.key == kVersionKey || (field && field->key == member.key))
+        if (isOwnKey(member.key) || (field && field->key == member.key))
             continue;
         document.unknown.set(member.key, member.value);
         document.warnings.push_back(root[member.key].where() + ": unknown key, kept");

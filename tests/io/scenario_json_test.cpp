@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "catch.h"
 
+#include "io/model_file.h"
 #include "io/scenario_json.h"
 #include "scenario/field.h"
+#include "scenario/resolve.h"
 
 #include <filesystem>
 #include <fstream>
@@ -24,6 +26,26 @@ TEST_CASE("a scenario round-trips exactly, with every field set and with none") 
         CHECK(read->warnings.empty());
         CHECK(writeScenario(*read) == writeScenario(document));
     }
+}
+
+TEST_CASE("a model file travels with its scenario") {
+    const std::string config = R"({"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4,
+        "num_key_value_heads": 2, "intermediate_size": 128, "vocab_size": 1000, "tie_word_embeddings": false})";
+    const auto model = importModelFile(config, "config.json", "tiny");
+    REQUIRE(model);
+    ScenarioDocument document;
+    document.scenario.useModelFile(*model);
+    // 2·1000·64 + 2·(64·64·2 + 64·32·2 + 3·64·128 + 2·64) + 64
+    CHECK(document.scenario.params == 128'000U + 2 * (8192 + 4096 + 24576 + 128) + 64);
+    document.scenario.params = 200'000;
+    const auto read = readScenario(writeScenario(document), "x.json");
+    REQUIRE(read);
+    CHECK(read->scenario == document.scenario);
+    CHECK(read->scenario.modelFile->name == "tiny");
+    CHECK(resolve(read->scenario).shape.kvHeads == 2);
+    const auto broken = readScenario(R"({"config": {"model_type": "llama"}})", "x.json");
+    REQUIRE_FALSE(broken);
+    CHECK(broken.error().text().find("hidden_size") != std::string::npos);
 }
 
 TEST_CASE("unknown keys are kept, written back, and warned about") {
