@@ -208,6 +208,17 @@ void warn(const Scenario& s, Job& job) {
 
 } // namespace
 
+void deriveRanks(const Scenario& s, Layout& layout) {
+    const Wide modelParallel = Wide{layout.tp} * layout.pp * layout.cp;
+    layout.dp = modelParallel >= layout.gpus ? 1 : layout.gpus / static_cast<std::uint64_t>(modelParallel);
+    layout.shardGroup = s.shardGroup.value_or(layout.dp * layout.cp);
+    const std::uint64_t perMicroBatch = layout.microBatch * layout.dp;
+    layout.microBatches = s.microBatches  ? *s.microBatches
+                          : s.globalBatch ? (*s.globalBatch + perMicroBatch - 1) / perMicroBatch
+                                          : 0;
+    layout.sequenceParallel = layout.tp > 1 && s.sp->whenTensorParallel;
+}
+
 bool hasError(const std::vector<Issue>& issues) {
     return std::any_of(issues.begin(), issues.end(), [](const Issue& issue) { return issue.severity == Severity::Error; });
 }
@@ -216,6 +227,7 @@ Job resolve(const Scenario& s) {
     Job job;
     job.shape = shapeOf(s);
     job.gpusPerNode = s.gpusPerNode;
+    job.bf16Tflops = s.gpu ? (*s.gpu)->bf16Tflops : 0;
 
     Layout& layout = job.layout;
     layout.gpus = s.gpus;
@@ -224,20 +236,13 @@ Job resolve(const Scenario& s) {
     layout.vpp = s.vpp;
     layout.cp = s.cp;
     layout.ep = s.ep;
-    const Wide modelParallel = Wide{s.tp} * s.pp * s.cp;
-    layout.dp = modelParallel >= s.gpus ? 1 : s.gpus / static_cast<std::uint64_t>(modelParallel);
-    layout.shardGroup = s.shardGroup.value_or(layout.dp * layout.cp);
     layout.seq = s.seq;
     layout.microBatch = s.microBatch;
-    const std::uint64_t perMicroBatch = layout.microBatch * layout.dp;
-    layout.microBatches = s.microBatches ? *s.microBatches
-                          : s.globalBatch ? (*s.globalBatch + perMicroBatch - 1) / perMicroBatch
-                                          : 0;
+    deriveRanks(s, layout);
     layout.zero = s.zero;
     layout.recompute = s.recompute;
     layout.recipe = s.recipe;
     layout.offload = s.offload;
-    layout.sequenceParallel = s.tp > 1 && s.sp->whenTensorParallel;
     layout.keepsScores = s.attention->keepsScores;
     layout.liveLayer = s.liveLayer->on;
     layout.reserve = s.reserve.bytes();

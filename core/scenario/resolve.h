@@ -63,6 +63,7 @@ struct Job {
     CardSize capacity;              ///< of the planned card, on the chosen basis
     bool capacityIsDriverVisible = false;
     std::uint64_t gpusPerNode = 8;
+    double bf16Tflops = 0;          ///< dense, of the planned card; 0 where none is named or its figure is blank
     Choice<Link> link;              ///< in a node
     Choice<Link> interLink;
     Choice<Link> hostLink;
@@ -74,6 +75,9 @@ struct Job {
 /// Fills in what was left empty and checks what cannot be. Total: any scenario gives a Job.
 /// With a named or imported model, what was not typed is the model's. Shape from Ψ alone: L = round((Ψ/196608)^⅓), h = 128·L, a = L (GPT-3's aspect: 175e9 → 96, 12288, 96).
 [[nodiscard]] Job resolve(const Scenario& scenario);
+
+/// Sets what follows from the axes and the micro-batch of a layout: d, z, m and whether sequence parallel is in force.
+void deriveRanks(const Scenario& scenario, Layout& layout);
 
 [[nodiscard]] bool hasError(const std::vector<Issue>& issues);
 
