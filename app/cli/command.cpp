@@ -14,6 +14,7 @@ static constexpr CommandRow kCommands[] = {
     {"estimate", "Every term of the plan, totals and verdict", true, false, makeEstimateCommand},
     {"ladder", "The four sharding schemes over GPU counts", true, true, makeLadderCommand},
     {"params", "Parameter count of a model's config.json", false, false, makeParamsCommand},
+    {"suggest", "Layouts that fit, least disturbing first, or why nothing can", true, false, makeSuggestCommand},
     {"list", "The catalogue, with sources", false, false, makeListCommand},
 };
 

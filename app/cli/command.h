@@ -67,6 +67,9 @@ struct Outcome {
 
 /// The object of `--format json` for one plan.
 [[nodiscard]] json::Value planValue(const Scenario& scenario, const Plan& plan);
+/// Its `cost` object, and the same for reading.
+[[nodiscard]] json::Value costValue(const Plan& plan);
+[[nodiscard]] std::string costText(const Plan& plan);
 [[nodiscard]] json::Value issuesValue(const std::vector<Issue>& issues);
 
 // One factory for each command, each defined in its own file.
@@ -74,5 +77,6 @@ std::unique_ptr<Command> makeEstimateCommand();
 std::unique_ptr<Command> makeLadderCommand();
 std::unique_ptr<Command> makeListCommand();
 std::unique_ptr<Command> makeParamsCommand();
+std::unique_ptr<Command> makeSuggestCommand();
 
 } // namespace memladder::cli

@@ -71,6 +71,7 @@ public:
         out += ".\nBy pile: " + pileText(plan, unit) + ".\n";
         if (plan.hostPerNode() > Bytes())
             out += "Host memory: " + format::sizeWithUnit(plan.hostPerNode(), unit) + " a node.\n";
+        out += "\n" + costText(plan);
         for (const Issue& issue : plan.issues())
             out += "Note: " + issue.text + ".\n";
         return Answer{out};

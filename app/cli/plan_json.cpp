@@ -94,6 +94,7 @@ json::Value planValue(const Scenario& scenario, const Plan& plan) {
     peak.set("instant", "backward");
     object.set("peak", std::move(peak));
     object.set("stages", stagesValue(plan));
+    object.set("cost", costValue(plan));
     json::Value verdict = json::Value::object();
     verdict.set("level", levelKey(plan.level));
     verdict.set("limiting_term", info(plan.limitingTerm).key);

@@ -106,7 +106,7 @@ Cost measureCost(const Shape& shape, const Layout& layout, const Machine& machin
     cost.microBatches = cost.batchAssumed ? dividedUp(kDefaultTokensPerStep, tokens) : layout.microBatches;
     cost.tokensPerStep = held(Wide{tokens} * cost.microBatches);
     const double m = number(cost.microBatches);
-    cost.computeSeconds = 6 * number(shape.activeParams) * s * b * m / (t * p * c * machine.flops);
+    cost.computeSeconds = 6 * number(std::max<std::uint64_t>(1, shape.activeParams)) * s * b * m / (t * p * c * machine.flops);
 
     const ExtraForward extra = layout.recompute->extra;
     const bool whole = extra == ExtraForward::Everything;

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "search/bound.h"
+
+#include "estimate/textbook.h"
+#include "explain/expression.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace memladder {
+
+namespace {
+
+std::string twoDecimals(Bytes bytes, format::Unit unit) {
+    return format::fixed(unit == format::Unit::GiB ? bytes.gib() : bytes.gb(), 2) + " " + std::string(format::unitName(unit));
+}
+
+/// What the thriftiest mode that may be chosen keeps at t = c = p = 1.
+Bytes leastActivations(const LayoutSpace& space) {
+    Layout layout = space.job().layout;
+    if (layout.offload->activations)
+        return {};
+    layout.tp = layout.pp = layout.vpp = layout.cp = 1;
+    layout.microBatches = 0;
+    layout.sequenceParallel = false;
+    if (!space.pins().microBatch)
+        layout.microBatch = 1;
+    Bytes least = Bytes::saturated();
+    for (std::size_t i = 0; i < Registry<Recompute>::rows().size(); ++i) {
+        layout.recompute = Choice<Recompute>::at(i);
+        if (space.pins().recompute ? layout.recompute == space.scenario().recompute : space.allows(layout.recompute.row()))
+            least = std::min(least, textbook::measure(space.job().shape, layout).gpu[Term::Activations]);
+    }
+    return least;
+}
+
+} // namespace
+
+std::optional<std::uint64_t> Bound::fewestGpus() const {
+    if (!holds)
+        return 1;
+    const Bytes room = usable();
+    if (room <= Bytes())
+        return std::nullopt;
+    const Wide all = Wide{states.count()} + activations.count();
+    return static_cast<std::uint64_t>(std::max<Wide>(1, (all + room.count() - 1) / room.count()));
+}
+
+double Bound::fewestGpusExactly() const {
+    return (static_cast<double>(states.count()) + static_cast<double>(activations.count())) / static_cast<double>(usable().count());
+}
+
+std::string Bound::inequality(format::Unit unit) const {
+    const std::string n = format::grouped(gpus);
+    const std::string room = twoDecimals(usable(), unit) + " usable (" + twoDecimals(capacity, unit) + " − " + twoDecimals(reserve, unit) + " reserve)";
+    if (provenByStates())
+        return "states ≥ " + statesText + "/" + n + " = " + twoDecimals(statesOfOne(), unit) + " > " + room;
+    return "states + activations ≥ (" + statesText + " + " + twoDecimals(activations, unit) + ")/" + n + " = " + twoDecimals(lowest(), unit) + " > " + room;
+}
+
+Bound bound(const Scenario& scenario, const Pins& pins, double headroomFraction) {
+    const LayoutSpace space(scenario, pins);
+    const Job& job = space.job();
+    const Recipe& recipe = job.layout.recipe.row();
+    Bound out;
+    out.gpus = job.layout.gpus;
+    out.states = Bytes::roundedUp(static_cast<Wide>(job.shape.params) * recipe.total().steps(), PerParameter::kSteps);
+    out.activations = leastActivations(space);
+    out.reserve = job.layout.reserve;
+    const double kept = static_cast<double>(job.capacity.bytes().count()) * headroomFraction;
+    out.capacity = job.capacity.bytes() - Bytes::of(static_cast<std::int64_t>(kept));
+    out.holds = !job.layout.offload->optimizer && !job.layout.offload->parameters;
+    out.statesText = format::shortest(recipe.total().bytes()) + "·" + thinNumber(job.shape.params);
+    return out;
+}
+
+} // namespace memladder

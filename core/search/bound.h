@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "estimate/plan.h"
+#include "quantity/format.h"
+#include "search/layouts.h"
+
+#include <optional>
+#include <string>
+
+namespace memladder {
+
+/// What no layout of a model on N GPUs can go below, whatever ZeRO stage, TP, PP, CP or recompute mode.
+///
+/// States: t·p·z ≤ N, so a GPU holds at least Σ/N of them, Σ the recipe's bytes for all parameters (16Ψ). Activations: the
+/// mode that keeps least, full recompute, keeps A = 2·s·b·h·L at t = c = 1, and t·c·(p/m) ≤ N divides it by N at most.
+/// Void where optimizer or parameters are offloaded: they can leave the GPU altogether.
+struct Bound {
+    std::uint64_t gpus = 0;
+    Bytes states;      ///< of all GPUs together: 16Ψ
+    Bytes activations; ///< A, of all GPUs together; 0 where they are offloaded
+    Bytes reserve;     ///< of one GPU
+    Bytes capacity;    ///< of one GPU, less a headroom that was asked for
+    bool holds = true;
+
+    [[nodiscard]] Bytes usable() const { return capacity - reserve; }
+    /// 16Ψ/N, rounded up.
+    [[nodiscard]] Bytes statesOfOne() const { return Bytes::roundedUp(states.count(), static_cast<Wide>(gpus)); }
+    /// (16Ψ + A)/N, rounded up: no plan's total without reserve is below it.
+    [[nodiscard]] Bytes lowest() const { return Bytes::roundedUp(Wide{states.count()} + activations.count(), static_cast<Wide>(gpus)); }
+    /// True where the states alone prove that nothing fits.
+    [[nodiscard]] bool provenByStates() const { return holds && statesOfOne() > usable(); }
+    [[nodiscard]] bool proven() const { return holds && lowest() > usable(); }
+    /// The fewest GPUs that the bound leaves possible: ⌈(16Ψ + A)/usable⌉; empty where no number does.
+    [[nodiscard]] std::optional<std::uint64_t> fewestGpus() const;
+    /// (16Ψ + A)/usable before it is rounded up.
+    [[nodiscard]] double fewestGpusExactly() const;
+    /// "16·175e9/8 = 325.96 GiB > 182.00 GiB usable (192 − 10)": closed for every layout. Precondition: proven().
+    [[nodiscard]] std::string inequality(format::Unit unit = format::Unit::GiB) const;
+
+    std::string statesText; ///< "16·175e9"
+};
+
+/// The bound for the scenario's model and workload; what is pinned stays, everything else is free.
+[[nodiscard]] Bound bound(const Scenario& scenario, const Pins& pins = {}, double headroomFraction = 0);
+
+} // namespace memladder

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "search/layouts.h"
+
+#include "quantity/format.h"
+
+#include <algorithm>
+
+namespace memladder {
+
+namespace {
+
+/// A rank of the context group works on no fewer tokens than this: below, its traffic outweighs its attention.
+constexpr std::uint64_t kFewestTokensOfARank = 4096;
+
+} // namespace
+
+Pins Pins::of(std::span<const std::string_view> given) {
+    const auto has = [&](std::string_view key) { return std::find(given.begin(), given.end(), key) != given.end(); };
+    return {has("zero"), has("tp"), has("pp"), has("cp"), has("ep"), has("recompute"), has("micro_batch")};
+}
+
+Divisors::Divisors(std::uint64_t of) {
+    std::size_t high = m_values.size();
+    for (std::uint64_t low = 1; low * low <= of; ++low) {
+        if (of % low != 0)
+            continue;
+        m_values[m_size++] = static_cast<std::uint32_t>(low);
+        if (low * low != of)
+            m_values[--high] = static_cast<std::uint32_t>(of / low);
+    }
+    m_size = static_cast<std::size_t>(std::copy(m_values.begin() + static_cast<std::ptrdiff_t>(high), m_values.end(),
+                                                m_values.begin() + static_cast<std::ptrdiff_t>(m_size)) -
+                                      m_values.begin());
+}
+
+LayoutSpace::LayoutSpace(const Scenario& scenario, const Pins& pins)
+    : m_scenario(scenario), m_pins(pins), m_job(resolve(scenario)), m_divisors(m_job.layout.gpus) {
+    m_job.issues.clear();
+}
+
+void LayoutSpace::setGpus(std::uint64_t gpus) {
+    m_scenario.gpus = m_job.layout.gpus = gpus;
+    m_divisors = Divisors(gpus);
+}
+
+void LayoutSpace::setMicroBatch(std::uint64_t microBatch) {
+    m_scenario.microBatch = m_job.layout.microBatch = microBatch;
+}
+
+void LayoutSpace::setSeq(std::uint64_t seq) {
+    m_scenario.seq = m_job.layout.seq = seq;
+}
+
+std::uint64_t LayoutSpace::mostCp() const {
+    if (m_pins.cp)
+        return m_job.layout.seq;
+    return std::max<std::uint64_t>(1, m_job.layout.seq / kFewestTokensOfARank);
+}
+
+std::uint64_t LayoutSpace::mostEp() const {
+    if (m_pins.ep)
+        return m_scenario.ep;
+    return m_job.shape.expertParams > 0 ? std::max<std::uint64_t>(1, m_job.shape.experts) : 1;
+}
+
+bool LayoutSpace::place(Layout& layout) const {
+    deriveRanks(m_scenario, layout);
+    layout.vpp = layout.pp > 1 ? m_scenario.vpp : 1;
+    if (layout.pp * layout.vpp > m_job.shape.layers)
+        return false;
+    if (m_scenario.globalBatch && layout.dp * layout.microBatch > *m_scenario.globalBatch)
+        return false;
+    return !m_scenario.shardGroup || (layout.dp * layout.cp) % *m_scenario.shardGroup == 0;
+}
+
+bool LayoutSpace::allows(const Sharding& scheme, const Layout& layout) const {
+    return layout.shardGroup > 1 || !(scheme.parameters || scheme.gradients || scheme.optimizer);
+}
+
+bool LayoutSpace::allows(const Recompute& mode) const {
+    return mode.suggested && (m_job.layout.keepsScores || mode.extra != ExtraForward::AttentionCore);
+}
+
+Scenario withLayout(Scenario scenario, const Layout& layout) {
+    scenario.gpus = layout.gpus;
+    scenario.seq = layout.seq;
+    scenario.microBatch = layout.microBatch;
+    scenario.zero = layout.zero;
+    scenario.tp = layout.tp;
+    scenario.pp = layout.pp;
+    scenario.vpp = layout.vpp;
+    scenario.cp = layout.cp;
+    scenario.ep = layout.ep;
+    scenario.recompute = layout.recompute;
+    return scenario;
+}
+
+std::string strategyName(const Layout& layout) {
+    std::string out(layout.zero->name);
+    for (const auto& [name, degree] : {std::pair{"TP", layout.tp}, {"PP", layout.pp}, {"CP", layout.cp}, {"EP", layout.ep}}) {
+        if (degree > 1)
+            out += " · " + std::string(name) + " " + format::grouped(degree);
+    }
+    if (layout.recompute->extra != ExtraForward::Nothing)
+        out += " + " + std::string(layout.recompute->key);
+    return out;
+}
+
+} // namespace memladder

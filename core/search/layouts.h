@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "scenario/resolve.h"
+
+#include <array>
+#include <span>
+#include <string_view>
+
+namespace memladder {
+
+/// What a search must leave as the scenario has it.
+struct Pins {
+    bool zero = false;
+    bool tp = false;
+    bool pp = false;
+    bool cp = false;
+    bool ep = false;
+    bool recompute = false;
+    bool microBatch = false;
+
+    /// From the keys of the fields that somebody gave.
+    [[nodiscard]] static Pins of(std::span<const std::string_view> given);
+};
+
+/// The divisors of a GPU count, ascending. Allocates nothing.
+class Divisors {
+public:
+    Divisors() = default;
+    explicit Divisors(std::uint64_t of);
+    [[nodiscard]] const std::uint32_t* begin() const { return m_values.data(); }
+    [[nodiscard]] const std::uint32_t* end() const { return m_values.data() + m_size; }
+
+private:
+    std::array<std::uint32_t, 1344> m_values{}; ///< no number below 2^30 has more
+    std::size_t m_size = 0;
+};
+
+/// Every layout of a scenario's model on its GPUs that a search may propose: ZeRO stage × t (≤ GPUs a node, divides typed
+/// heads) × p (≤ L, divides typed L) × c (≤ max(1, ⌊s/4096⌋)) × e (divides experts and d·c) × recompute, each axis a
+/// divisor of N; v as given.
+/// No ZeRO at z = 1, no selective recompute under flash attention, no reversible model, d·b within a given global batch,
+/// unless it is pinned.
+class LayoutSpace {
+public:
+    LayoutSpace(const Scenario& scenario, const Pins& pins);
+
+    [[nodiscard]] const Job& job() const { return m_job; }
+    [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
+    [[nodiscard]] const Pins& pins() const { return m_pins; }
+
+    /// Moves the space to another question without resolving anew.
+    void setGpus(std::uint64_t gpus);
+    void setMicroBatch(std::uint64_t microBatch);
+    void setSeq(std::uint64_t seq);
+
+    /// Calls visit(const Layout&) for each layout until it returns false. Allocates nothing.
+    template <typename Visit>
+    void forEach(Visit&& visit) const {
+        Layout layout = m_job.layout;
+        const std::uint64_t n = layout.gpus;
+        for (const std::uint32_t t : m_divisors) {
+            if (!allowsTp(t))
+                continue;
+            for (const std::uint32_t p : m_divisors) {
+                if (std::uint64_t{t} * p > n)
+                    break;
+                if (!allowsPp(p) || n / t % p != 0)
+                    continue;
+                for (const std::uint32_t c : m_divisors) {
+                    if (c > n / t / p || c > mostCp())
+                        break;
+                    if (n / t / p % c != 0 || (m_pins.cp && c != m_scenario.cp))
+                        continue;
+                    layout.tp = t;
+                    layout.pp = p;
+                    layout.cp = c;
+                    if (place(layout) && !forEachExpertGroup(layout, visit))
+                        return;
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] bool allowsTp(std::uint64_t t) const {
+        if (m_pins.tp)
+            return t == m_scenario.tp;
+        return t <= m_job.gpusPerNode && !(m_job.shape.headsGiven && m_job.shape.heads % t != 0);
+    }
+    [[nodiscard]] bool allowsPp(std::uint64_t p) const {
+        if (p > m_job.shape.layers)
+            return false;
+        if (m_pins.pp)
+            return p == m_scenario.pp;
+        return !(m_job.shape.layersGiven && m_job.shape.layers % p != 0);
+    }
+    [[nodiscard]] std::uint64_t mostCp() const;
+    /// 1 where the model has no experts, or nobody knows how much of it they are.
+    [[nodiscard]] std::uint64_t mostEp() const;
+    [[nodiscard]] bool allows(const Sharding& scheme, const Layout& layout) const;
+    [[nodiscard]] bool allows(const Recompute& mode) const;
+
+private:
+    /// Fills in what follows from the axes; false where the layout cannot exist.
+    [[nodiscard]] bool place(Layout& layout) const;
+
+    template <typename Visit>
+    bool forEachExpertGroup(Layout& layout, Visit&& visit) const {
+        for (const std::uint32_t e : m_divisors) {
+            if (e > mostEp())
+                break;
+            if (layout.dp * layout.cp % e != 0 || (e > 1 && m_job.shape.experts % e != 0) || (m_pins.ep && e != m_scenario.ep))
+                continue;
+            layout.ep = e;
+            if (!forEachScheme(layout, visit))
+                return false;
+        }
+        return true;
+    }
+
+    template <typename Visit>
+    bool forEachScheme(Layout& layout, Visit&& visit) const {
+        const std::size_t schemes = Registry<Sharding>::rows().size();
+        const std::size_t modes = Registry<Recompute>::rows().size();
+        for (std::size_t i = 0; i < schemes; ++i) {
+            layout.zero = Choice<Sharding>::at(i);
+            if (m_pins.zero ? layout.zero != m_scenario.zero : !allows(layout.zero.row(), layout))
+                continue;
+            for (std::size_t j = 0; j < modes; ++j) {
+                layout.recompute = Choice<Recompute>::at(j);
+                if (m_pins.recompute ? layout.recompute != m_scenario.recompute : !allows(layout.recompute.row()))
+                    continue;
+                if (!visit(static_cast<const Layout&>(layout)))
+                    return false;
+            }
+        }
+        return true;
+    }
+
+    Scenario m_scenario;
+    Pins m_pins;
+    Job m_job;
+    Divisors m_divisors;
+};
+
+/// The scenario with the axes, recompute mode, GPUs, sequence and micro-batch of a layout.
+[[nodiscard]] Scenario withLayout(Scenario scenario, const Layout& layout);
+
+/// "ZeRO-3 · TP 2 + selective": what sets a layout apart.
+[[nodiscard]] std::string strategyName(const Layout& layout);
+
+} // namespace memladder

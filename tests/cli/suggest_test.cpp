@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "cli/cli_support.h"
+
+using namespace memladder;
+using namespace memladder::test;
+
+TEST_CASE("suggest prints the contract's object") {
+    const json::Value object = answer("suggest --gpus 32" + kDrill);
+    CHECK(integer(object, "considered") == 180);
+    CHECK(at(object, "impossible").isNull());
+    CHECK(at(object, "suggestions").size() == 10);
+    const json::Value& first = at(object, "suggestions.0");
+    CHECK(integer(first, "rank") == 1);
+    CHECK(text(first, "strategy") == "ZeRO-3 + selective");
+    CHECK(keys(at(first, "axes")) == std::vector<std::string>{"zero", "tp", "sp", "pp", "vpp", "cp", "ep", "dp", "recompute", "micro_batch", "micro_batches"});
+    CHECK(integer(first, "axes.zero") == 3);
+    CHECK(integer(first, "axes.dp") == 32);
+    CHECK(at(first, "axes.sp") == json::Value(false));
+    CHECK(text(first, "axes.recompute") == "selective");
+    CHECK(real(first, "cost_percent") == Approx(0.898).margin(0.001));
+    CHECK_FALSE(text(first, "trade").empty());
+    CHECK(real(first, "plan.totals.total_bytes") / static_cast<double>(kGiB) == Approx(174.7816).margin(0.00005));
+    CHECK(text(first, "plan.scenario.recompute") == "selective");
+    CHECK(integer(object, "suggestions.9.rank") == 10);
+    CHECK(answer("suggest --gpus 32 --top 0" + kDrill).find("suggestions")->size() >= 10);
+    CHECK(answer("suggest --gpus 32 --top 3" + kDrill).find("suggestions")->size() == 3);
+    CHECK(answer("suggest --gpus 32 --all" + kDrill).find("suggestions")->size() == 89);
+    CHECK(answer("suggest --gpus 32 --all --top 20" + kDrill).find("suggestions")->size() == 20);
+}
+
+TEST_CASE("suggest keeps what was typed") {
+    const json::Value object = answer("suggest --gpus 32 --tp 2 --recompute full --all" + kDrill);
+    for (const json::Value& suggestion : at(object, "suggestions").elements()) {
+        CHECK(integer(suggestion, "axes.tp") == 2);
+        CHECK(text(suggestion, "axes.recompute") == "full");
+    }
+    const json::Value free = answer("suggest --gpus 32 --headroom 30% --top 1" + kDrill);
+    CHECK(text(free, "suggestions.0.strategy") == "ZeRO-3 · TP 2 + selective"); // 58.9 of 192 GiB left
+}
+
+TEST_CASE("suggest proves that nothing can fit, with status 1") {
+    const json::Value object = answer("suggest --gpus 8" + kDrill, 1);
+    CHECK(at(object, "suggestions").size() == 0);
+    CHECK(integer(object, "considered") == 84);
+    CHECK(integer(object, "impossible.lower_bound_bytes") == 350'000'000'000);
+    CHECK(integer(object, "impossible.usable_bytes") == 182 * kGiB);
+    CHECK(text(object, "impossible.inequality").find("325.96 GiB > 182.00 GiB") != std::string::npos);
+    const cli::Outcome text = run("suggest --gpus 8" + kDrill);
+    CHECK(text.status == 1);
+    CHECK(text.err.empty());
+    CHECK(text.out.find("325.96 GiB > 182.00 GiB usable") != std::string::npos);
+}
+
+TEST_CASE("suggest prints text, CSV, Markdown and LaTeX") {
+    for (const char* format : {"text", "csv", "markdown", "latex"}) {
+        const cli::Outcome outcome = run("suggest --gpus 32 --format " + std::string(format) + kDrill);
+        CHECK(outcome.status == 0);
+        CHECK(outcome.out.find("ZeRO-3 · TP 4") != std::string::npos);
+        CHECK(outcome.out.find("174.8") != std::string::npos);
+    }
+    CHECK(run("suggest --gpus 32" + kDrill).out.find("not a throughput prediction") != std::string::npos);
+}
+
+TEST_CASE("suggest refuses what it cannot read") {
+    checkRefused("suggest --headroom lots", "--headroom");
+    checkRefused("suggest --headroom 101%", "--headroom");
+    checkRefused("suggest --top many", "--top");
+    checkRefused("suggest --gpus 32 --tp 3", "--tp");
+    checkRefused("suggest --nonsense 3", "--nonsense");
+}
+
+TEST_CASE("estimate carries the cost object and the derivations") {
+    const json::Value object = answer("estimate --gpus 32 --zero 3 --recompute selective --micro-batches 1" + kDrill);
+    for (const char* key : {"extra_flops_fraction", "extra_flops_counted", "bubble_fraction", "tokens_per_step", "micro_batches"})
+        CHECK(at(object, std::string("cost.") + key).isNumber());
+    for (const char* key : {"dp_bytes", "tp_bytes", "pp_bytes", "cp_bytes", "ep_bytes"})
+        CHECK(at(object, std::string("cost.moved.") + key).integer());
+    CHECK(real(object, "cost.extra_flops_fraction") == Approx(0.027).margin(0.0005));
+    CHECK(real(object, "cost.extra_flops_counted") == Approx(0.009).margin(0.0005));
+    CHECK(integer(object, "cost.tokens_per_step") == 65'536);
+    CHECK(integer(object, "cost.moved.dp_bytes") == 1'050'000'000'000);
+    CHECK(text(object, "terms.0.formula") == "2Ψ/z");
+    CHECK(text(object, "terms.0.substituted") == "2·175e9/32");
+}
