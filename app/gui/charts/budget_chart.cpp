@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/budget_chart.h"
+
+#include "estimate/evaluate.h"
+#include "explain/derivation.h"
+#include "quantity/format.h"
+
+#include <algorithm>
+#include <array>
+
+namespace memladder::ui {
+namespace {
+
+QString text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+/// "16.7 GiB free on 141 GB" or "30.1 GiB over 141 GB", and the short form.
+void wordDifference(ChartBar& bar, const Plan& plan, format::Unit unit) {
+    if (plan.capacity() <= Bytes())
+        return;
+    bar.fits = plan.fits();
+    const Bytes room = plan.headroom();
+    const QString amount = text(format::size(plan.fits() ? room : -room, unit));
+    const QString card = text(plan.job.capacity.label());
+    bar.shortDifference = amount + (plan.fits() ? QStringLiteral(" free") : QStringLiteral(" over"));
+    bar.difference = text(format::sizeWithUnit(plan.fits() ? room : -room, unit, true)) +
+                     (plan.fits() ? QStringLiteral(" free on ") : QStringLiteral(" over ")) + card;
+}
+
+ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
+    const Plan plan = evaluate(compared.scenario);
+    ChartBar bar;
+    bar.key = compared.key;
+    bar.name = compared.name;
+    bar.selected = compared.selected;
+    for (const Issue& issue : plan.issues())
+        if (issue.severity == Severity::Error) {
+            bar.issue = text(issue.text);
+            bar.difference = bar.shortDifference = QStringLiteral("not possible");
+            bar.fits = false;
+            return bar;
+        }
+    bar.total = plan.total();
+    wordDifference(bar, plan, unit);
+    for (const TermInfo& row : terms()) {
+        const Bytes bytes = plan.size(row.term);
+        if (bytes <= Bytes())
+            continue;
+        const Derivation derivation = derive(plan, row.term);
+        bar.segments.push_back({text(row.key), text(row.label), fillOf(row.term), bytes,
+                                text(derivation.formula), text(derivation.substituted),
+                                text(derivation.source), QString()});
+    }
+    std::stable_sort(bar.segments.begin(), bar.segments.end(),
+                     [](const ChartSegment& a, const ChartSegment& b) { return a.fill < b.fill; });
+    return bar;
+}
+
+std::vector<ChartLegendEntry> legendOf(const std::vector<ChartBar>& bars) {
+    std::vector<ChartLegendEntry> legend;
+    for (const TermInfo& row : terms()) {
+        const QString key = text(row.key);
+        const bool drawn = std::any_of(bars.begin(), bars.end(), [&](const ChartBar& bar) {
+            return std::any_of(bar.segments.begin(), bar.segments.end(),
+                               [&](const ChartSegment& segment) { return segment.key == key; });
+        });
+        if (drawn)
+            legend.push_back({key, text(row.label), fillOf(row.term), false});
+    }
+    std::stable_sort(legend.begin(), legend.end(),
+                     [](const ChartLegendEntry& a, const ChartLegendEntry& b) { return a.fill < b.fill; });
+    return legend;
+}
+
+} // namespace
+
+Fill fillOf(Term term) {
+    if (term == Term::Gradients)
+        return Fill::Gradients;
+    if (term == Term::Optimizer)
+        return Fill::Optimizer;
+    constexpr std::array<Fill, kCategoryCount> kByCategory{
+        Fill::Parameters, Fill::Activations, Fill::Transient, Fill::Loss, Fill::Reserve, Fill::Outside};
+    return kByCategory[static_cast<std::size_t>(info(term).category)];
+}
+
+ChartSpec buildBudget(const ChartRequest& request) {
+    ChartSpec spec;
+    spec.key = QStringLiteral("budget");
+    spec.kind = ChartKind::Stacks;
+    spec.name = QStringLiteral("Budget");
+    spec.unit = request.scenario.unit->unit;
+    const CompareRow* comparison = findComparison(request.compare.toStdString());
+    if (!comparison)
+        comparison = &comparisons().front();
+    std::vector<ComparedScenario> before;
+    if (request.before) {
+        ChartRequest earlier = request;
+        earlier.scenario = *request.before;
+        before = comparison->variants(earlier);
+    }
+    for (const ComparedScenario& one : comparison->variants(request)) {
+        ChartBar bar = barOf(one, spec.unit);
+        for (const ComparedScenario& old : before)
+            if (old.key == one.key && !(old.scenario == one.scenario))
+                bar.ghost = evaluate(old.scenario).total();
+        spec.stacks.bars.push_back(std::move(bar));
+    }
+    spec.legend = legendOf(spec.stacks.bars);
+    spec.stacks.ceilings = request.ceilings;
+    spec.stacks.axis = request.axis;
+    return spec;
+}
+
+ChartTexts budgetTexts(const ChartRequest& request, const ChartSpec& spec) {
+    const Plan plan = evaluate(request.scenario);
+    const Shape& shape = plan.job.shape;
+    const Layout& layout = plan.job.layout;
+    const QString parameters = text(format::roughCount(shape.params)) + QStringLiteral(" parameters");
+    const QString gpus = text(format::grouped(layout.gpus)) +
+                         (layout.gpus == 1 ? QStringLiteral(" GPU") : QStringLiteral(" GPUs"));
+    const QString card = text(plan.job.capacity.label());
+    const QString scheme = text(layout.zero->name);
+    ChartTexts texts;
+    if (hasError(plan.issues()) || plan.capacity() <= Bytes())
+        texts.title = QStringLiteral("%1 on %2").arg(parameters, gpus);
+    else if (plan.fits())
+        texts.title = QStringLiteral("%1 fits %2 on %3 of %4, %5 free")
+                          .arg(scheme, parameters, gpus, card,
+                               text(format::sizeWithUnit(plan.headroom(), spec.unit, true)));
+    else
+        texts.title = QStringLiteral("%1 does not fit %2 on %3 of %4: %5 over")
+                          .arg(scheme, parameters, gpus, card,
+                               text(format::sizeWithUnit(-plan.headroom(), spec.unit, true)));
+    QStringList parts{parameters, gpus, QStringLiteral("sequence ") + text(format::grouped(layout.seq)),
+                      QStringLiteral("micro-batch ") + text(format::grouped(layout.microBatch)),
+                      text(layout.recompute->name).toLower() + QStringLiteral(" recompute")};
+    if (request.compare != QStringLiteral("scheme"))
+        parts << scheme;
+    const std::pair<const char*, std::uint64_t> degrees[] = {
+        {"TP", layout.tp}, {"PP", layout.pp}, {"VPP", layout.vpp}, {"CP", layout.cp}, {"EP", layout.ep}};
+    for (const auto& [name, degree] : degrees)
+        if (degree > 1)
+            parts << QString::fromUtf8(name) + QLatin1Char(' ') + text(format::grouped(degree));
+    parts << text(layout.recipe->name);
+    texts.caption = QStringLiteral("Memory per GPU in %1. %2. %3 estimator.")
+                        .arg(text(format::unitName(spec.unit)), parts.join(QStringLiteral(", ")),
+                             text(request.scenario.estimator->name));
+    return texts;
+}
+
+} // namespace memladder::ui

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/chart_registry.h"
+
+#include "charts/budget_chart.h"
+#include "scenario/resolve.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace memladder::ui {
+namespace {
+
+QString text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+std::vector<ComparedScenario> bySharding(const ChartRequest& request) {
+    std::vector<ComparedScenario> result;
+    const std::span<const Sharding> rows = Registry<Sharding>::rows();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        ComparedScenario one{text(rows[i].id), text(rows[i].name), request.scenario, false};
+        one.scenario.zero = Choice<Sharding>::at(i);
+        one.selected = one.scenario.zero == request.scenario.zero;
+        result.push_back(std::move(one));
+    }
+    return result;
+}
+
+/// Eight powers of two around the scenario's own number, which is among them whatever it is.
+std::vector<ComparedScenario> byGpus(const ChartRequest& request) {
+    constexpr int kBelow = 2;
+    constexpr int kCount = 8;
+    constexpr int kLargest = 17; // 131,072 GPUs
+    const std::uint64_t own = std::max<std::uint64_t>(1, request.scenario.gpus);
+    const int middle = std::min(static_cast<int>(std::bit_width(own)) - 1, kLargest);
+    const int first = std::clamp(middle - kBelow, 0, kLargest - kCount + 1);
+    std::vector<std::uint64_t> counts;
+    for (int e = first; e < first + kCount; ++e)
+        counts.push_back(std::uint64_t{1} << e);
+    if (std::find(counts.begin(), counts.end(), own) == counts.end())
+        counts.insert(std::upper_bound(counts.begin(), counts.end(), own), own);
+    std::vector<ComparedScenario> result;
+    for (const std::uint64_t gpus : counts) {
+        ComparedScenario one{QString::number(gpus),
+                             text(format::grouped(gpus)) +
+                                 (gpus == 1 ? QStringLiteral(" GPU") : QStringLiteral(" GPUs")),
+                             request.scenario, gpus == own};
+        one.scenario.gpus = gpus;
+        result.push_back(std::move(one));
+    }
+    return result;
+}
+
+std::vector<ComparedScenario> byRecompute(const ChartRequest& request) {
+    std::vector<ComparedScenario> result;
+    const std::span<const Recompute> rows = Registry<Recompute>::rows();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        ComparedScenario one{text(rows[i].key), text(rows[i].name), request.scenario, false};
+        one.scenario.recompute = Choice<Recompute>::at(i);
+        one.selected = one.scenario.recompute == request.scenario.recompute;
+        result.push_back(std::move(one));
+    }
+    return result;
+}
+
+std::vector<ComparedScenario> byScenario(const ChartRequest& request) {
+    return request.scenarios;
+}
+
+constexpr ChartRow kCharts[] = {
+    {"budget", "Budget", buildBudget, budgetTexts},
+};
+
+constexpr CompareRow kComparisons[] = {
+    {"scheme", "Sharding scheme", bySharding},
+    {"gpus", "GPU count", byGpus},
+    {"recompute", "Recompute mode", byRecompute},
+    {"scenarios", "Pinned scenarios", byScenario},
+};
+
+} // namespace
+
+std::span<const ChartRow> charts() {
+    return kCharts;
+}
+
+const ChartRow* findChart(std::string_view key) {
+    const auto* row =
+        std::find_if(std::begin(kCharts), std::end(kCharts), [&](const ChartRow& r) { return r.key == key; });
+    return row == std::end(kCharts) ? nullptr : row;
+}
+
+std::span<const CompareRow> comparisons() {
+    return kComparisons;
+}
+
+const CompareRow* findComparison(std::string_view key) {
+    const auto* row = std::find_if(std::begin(kComparisons), std::end(kComparisons),
+                                   [&](const CompareRow& r) { return r.key == key; });
+    return row == std::end(kComparisons) ? nullptr : row;
+}
+
+std::optional<Scenario> scenarioOfBar(const ChartRequest& request, const QString& barKey) {
+    const CompareRow* row = findComparison(request.compare.toStdString());
+    if (!row)
+        return std::nullopt;
+    for (const ComparedScenario& one : row->variants(request))
+        if (one.key == barKey)
+            return one.scenario;
+    return std::nullopt;
+}
+
+std::vector<CardSize> usualCards() {
+    return {CardSize::gb(80), CardSize::gb(141), CardSize::gb(192)};
+}
+
+std::vector<ChartCeiling> ceilingsFor(const Scenario& scenario, const std::vector<CardSize>& cards) {
+    std::vector<ChartCeiling> result;
+    for (const CardSize& card : cards)
+        if (card.bytes() > Bytes())
+            result.push_back({text(card.label()), card.bytes(), false, static_cast<int>(result.size())});
+    const CardSize planned = resolve(scenario).capacity;
+    if (planned.bytes() <= Bytes())
+        return result;
+    const auto own = std::find_if(result.begin(), result.end(),
+                                  [&](const ChartCeiling& line) { return line.value == planned.bytes(); });
+    if (own != result.end())
+        own->planned = true;
+    else
+        result.push_back({text(planned.label()), planned.bytes(), true, static_cast<int>(result.size())});
+    return result;
+}
+
+} // namespace memladder::ui

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// The charts of the program. A new chart is a row here: tab, menu, export and tests follow from it.
+#pragma once
+
+#include "charts/chart_spec.h"
+#include "scenario/scenario.h"
+
+#include <QString>
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace memladder::ui {
+
+/// One scenario among those that a chart compares.
+struct ComparedScenario {
+    QString key;  ///< of the bar
+    QString name; ///< under the bar
+    Scenario scenario{};
+    bool selected = false;
+
+    friend bool operator==(const ComparedScenario&, const ComparedScenario&) = default;
+};
+
+/// What a chart is built from.
+struct ChartRequest {
+    Scenario scenario{};
+    std::vector<ChartCeiling> ceilings{};       ///< the cards drawn; the planned one is marked
+    QString compare = QStringLiteral("scheme"); ///< key of a CompareRow
+    std::vector<ComparedScenario> scenarios{};  ///< for compare = "scenarios": pinned ones, or files
+    std::optional<Scenario> before{};           ///< the state that ghosts show
+    ChartAxis axis{};
+
+    friend bool operator==(const ChartRequest&, const ChartRequest&) = default;
+};
+
+/// The words around a picture that leaves the window.
+struct ChartTexts {
+    QString title;
+    QString caption;
+};
+
+struct ChartRow {
+    std::string_view key;
+    std::string_view title; ///< of tab and menu entry
+    ChartSpec (*build)(const ChartRequest& request);
+    ChartTexts (*texts)(const ChartRequest& request, const ChartSpec& spec);
+};
+
+/// All charts, in the order of their tabs.
+[[nodiscard]] std::span<const ChartRow> charts();
+/// The chart with this key, or nullptr.
+[[nodiscard]] const ChartRow* findChart(std::string_view key);
+
+/// What the bars of a chart stand for.
+struct CompareRow {
+    std::string_view key;
+    std::string_view label; ///< of the choice "Compare by"
+    std::vector<ComparedScenario> (*variants)(const ChartRequest& request);
+};
+
+/// All comparisons, the usual one first.
+[[nodiscard]] std::span<const CompareRow> comparisons();
+[[nodiscard]] const CompareRow* findComparison(std::string_view key);
+
+/// The scenario that a bar stands for: what a click on it makes the current one.
+[[nodiscard]] std::optional<Scenario> scenarioOfBar(const ChartRequest& request, const QString& barKey);
+
+/// Ceilings for the cards given, the scenario's own planned card marked, added where it is missing.
+[[nodiscard]] std::vector<ChartCeiling> ceilingsFor(const Scenario& scenario,
+                                                    const std::vector<CardSize>& cards);
+
+/// 80 GB, 141 GB, 192 GB: three generations.
+[[nodiscard]] std::vector<CardSize> usualCards();
+
+} // namespace memladder::ui

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "catch.h"
+
+#include "charts/budget_chart.h"
+#include "charts/chart_layout.h"
+#include "charts/chart_registry.h"
+#include "estimate/evaluate.h"
+
+#include <set>
+
+using namespace memladder;
+using namespace memladder::ui;
+
+namespace {
+
+/// 30 B on 8 GPUs, sequence 4,096, selective recompute, 10 GiB reserve, planned for 141 GB.
+ChartRequest thirtyBillionRequest() {
+    ChartRequest request;
+    request.scenario.seq = 4096;
+    request.scenario.recompute = Choice<Recompute>::named("selective");
+    request.scenario.zero = Choice<Sharding>::named("3");
+    request.scenario.reserve = CardSize::gib(10);
+    request.scenario.capacity = CardSize::gb(141);
+    request.ceilings = ceilingsFor(request.scenario, usualCards());
+    return request;
+}
+
+} // namespace
+
+TEST_CASE("the budget by scheme has the numbers of the mock-up") {
+    const ChartSpec spec = buildBudget(thirtyBillionRequest());
+    REQUIRE(spec.stacks.bars.size() == 4);
+    const QStringList totals{QStringLiteral("503.7"), QStringLiteral("210.3"), QStringLiteral("161.4"),
+                             QStringLiteral("114.6")};
+    for (std::size_t i = 0; i < 4; ++i) {
+        const ChartBar& bar = spec.stacks.bars[i];
+        CHECK(chartNumber(bar.total, spec.unit) == totals[static_cast<qsizetype>(i)]);
+        Bytes sum;
+        for (const ChartSegment& segment : bar.segments) {
+            sum += segment.value;
+            CHECK_FALSE(segment.formula.isEmpty());
+            CHECK_FALSE(segment.source.isEmpty());
+        }
+        CHECK(sum == bar.total);
+        CHECK(bar.selected == (i == 3));
+        CHECK(bar.fits == (i == 3));
+    }
+    CHECK(spec.stacks.bars[3].difference == QStringLiteral("16.7\u202FGiB free on 141 GB"));
+    CHECK(spec.stacks.bars[0].shortDifference == QStringLiteral("372.4 over"));
+    REQUIRE(spec.stacks.ceilings.size() == 3);
+    CHECK(spec.stacks.ceilings[1].planned);
+    CHECK(buildBudget(thirtyBillionRequest()) == spec);
+}
+
+TEST_CASE("stacks keep their order and each term its place in the legend") {
+    ChartRequest request = thirtyBillionRequest();
+    request.scenario.liveLayer = Choice<Switch>::named("on");
+    request.scenario.recompute = Choice<Recompute>::named("full");
+    const ChartSpec spec = buildBudget(request);
+    std::set<QString> legend;
+    for (const ChartLegendEntry& entry : spec.legend)
+        legend.insert(entry.key);
+    for (const ChartBar& bar : spec.stacks.bars)
+        for (std::size_t s = 0; s < bar.segments.size(); ++s) {
+            CHECK(legend.count(bar.segments[s].key) == 1);
+            if (s > 0)
+                CHECK(bar.segments[s - 1].fill <= bar.segments[s].fill);
+        }
+    for (const TermInfo& row : terms())
+        CHECK(static_cast<int>(fillOf(row.term)) < kFillCount);
+}
+
+TEST_CASE("every comparison marks the current scenario and leads back to its bars") {
+    for (const CompareRow& row : comparisons()) {
+        ChartRequest request = thirtyBillionRequest();
+        request.compare = QString::fromUtf8(row.key.data(), static_cast<qsizetype>(row.key.size()));
+        request.scenarios = {{QStringLiteral("a"), QStringLiteral("Now"), request.scenario, true}};
+        for (const std::uint64_t gpus : {1u, 8u, 67u, 131072u, 1000000u}) {
+            request.scenario.gpus = gpus;
+            request.scenarios[0].scenario.gpus = gpus;
+            const ChartSpec spec = buildBudget(request);
+            int selected = 0;
+            std::set<QString> keys;
+            for (const ChartBar& bar : spec.stacks.bars) {
+                selected += bar.selected ? 1 : 0;
+                keys.insert(bar.key);
+                const std::optional<Scenario> scenario = scenarioOfBar(request, bar.key);
+                REQUIRE(scenario);
+                if (bar.selected)
+                    CHECK(*scenario == request.scenario);
+                if (bar.issue.isEmpty())
+                    CHECK(evaluate(*scenario).total() == bar.total);
+            }
+            CHECK(selected == 1);
+            CHECK(keys.size() == spec.stacks.bars.size());
+        }
+    }
+    CHECK_FALSE(scenarioOfBar(thirtyBillionRequest(), QStringLiteral("no such bar")));
+    CHECK(findComparison("no such") == nullptr);
+    CHECK(findChart("no such") == nullptr);
+}
+
+TEST_CASE("a layout that cannot be is a bar that says so") {
+    ChartRequest request = thirtyBillionRequest();
+    request.scenario.tp = 3;
+    const ChartSpec spec = buildBudget(request);
+    for (const ChartBar& bar : spec.stacks.bars) {
+        CHECK_FALSE(bar.issue.isEmpty());
+        CHECK(bar.segments.empty());
+        CHECK(bar.fits == false);
+    }
+}
+
+TEST_CASE("ghosts show the totals of the state before") {
+    ChartRequest request = thirtyBillionRequest();
+    Scenario before = request.scenario;
+    before.params = 13'000'000'000;
+    request.before = before;
+    const ChartSpec spec = buildBudget(request);
+    for (const ChartBar& bar : spec.stacks.bars) {
+        REQUIRE(bar.ghost);
+        CHECK(*bar.ghost < bar.total);
+    }
+    request.before = request.scenario;
+    CHECK_FALSE(buildBudget(request).stacks.bars[0].ghost);
+}
+
+TEST_CASE("the planned card is drawn even when it is in no list") {
+    ChartRequest request = thirtyBillionRequest();
+    request.scenario.capacity = CardSize::gib(96);
+    const std::vector<ChartCeiling> ceilings = ceilingsFor(request.scenario, usualCards());
+    REQUIRE(ceilings.size() == 4);
+    CHECK(ceilings.back().planned);
+    CHECK(ceilings.back().label == QStringLiteral("96 GiB"));
+}
+
+TEST_CASE("a picture's title says whether it fits, in words that name the card") {
+    const ChartRequest request = thirtyBillionRequest();
+    const ChartTexts texts = budgetTexts(request, buildBudget(request));
+    CHECK(texts.title.startsWith(QStringLiteral("ZeRO-3 fits 30B parameters on 8 GPUs of 141 GB, 16.7")));
+    CHECK(texts.caption.contains(QStringLiteral("sequence 4,096")));
+    CHECK(texts.caption.contains(QStringLiteral("Textbook estimator.")));
+}
