@@ -9,28 +9,27 @@
 namespace memladder::ui {
 namespace {
 
-void paintLine(QPainter& painter, const PlacedItem& item, const QColor& color) {
-    QPen pen(color, item.width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
+void paintLine(QPainter& painter, const PlacedItem& item, const ChartTheme& theme) {
     if (!item.dash.isEmpty()) {
-        QList<qreal> pattern;
-        for (const double part : item.dash)
-            pattern << part / item.width; // Qt counts dashes in pen widths
-        pen.setDashPattern(pattern);
+        for (qsizetype i = 1; i < item.points.size(); ++i)
+            theme.paintDashes(painter, item.points[i - 1], item.points[i], item.width, item.dash, item.color);
+        return;
     }
     painter.setRenderHint(QPainter::Antialiasing, true);
-    painter.setPen(pen);
+    painter.setPen(QPen(theme.color(item.color), item.width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(item.points);
 }
 
-void paintFrame(QPainter& painter, const PlacedItem& item, const QColor& color) {
+void paintFrame(QPainter& painter, const PlacedItem& item, const ChartTheme& theme) {
+    const QColor color = theme.color(item.color);
     const QRectF& r = item.rect;
     const double w = item.width;
     if (!item.dash.isEmpty()) {
         PlacedItem line = item;
         const QRectF inner = r.adjusted(w / 2, w / 2, -w / 2, -w / 2);
         line.points = QPolygonF(inner);
-        paintLine(painter, line, color);
+        paintLine(painter, line, theme);
         return;
     }
     painter.fillRect(QRectF(r.left(), r.top(), r.width(), w), color);
@@ -112,10 +111,10 @@ void paintItems(QPainter& painter, const QList<PlacedItem>& items, const ChartLa
             break;
         case PlacedItem::Kind::Frame:
             painter.setRenderHint(QPainter::Antialiasing, false);
-            paintFrame(painter, item, theme.color(item.color));
+            paintFrame(painter, item, theme);
             break;
         case PlacedItem::Kind::Line:
-            paintLine(painter, item, theme.color(item.color));
+            paintLine(painter, item, theme);
             break;
         case PlacedItem::Kind::Polygon:
             painter.setRenderHint(QPainter::Antialiasing, true);

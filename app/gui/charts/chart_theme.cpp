@@ -185,6 +185,35 @@ QImage hatchTile(const FillStyle& style, double deviceScale) {
     return tile;
 }
 
+/// One period of a dashed line in device pixels: `rows` are the shares to which it covers each row of pixels.
+QImage dashTile(const QList<double>& dash, double deviceScale, const std::vector<double>& rows,
+                const QColor& color, bool vertical) {
+    double period = 0;
+    for (const double part : dash)
+        period += part;
+    const int length = std::max(2, static_cast<int>(std::lround(period * deviceScale)));
+    const int thick = static_cast<int>(rows.size());
+    QImage tile(vertical ? thick : length, vertical ? length : thick, QImage::Format_ARGB32_Premultiplied);
+    tile.fill(Qt::transparent);
+    QPainter painter(&tile);
+    painter.setCompositionMode(QPainter::CompositionMode_Source);
+    double at = 0;
+    for (qsizetype i = 0; i < dash.size(); ++i) {
+        const int start = static_cast<int>(std::lround(at * deviceScale));
+        at += dash[i];
+        const int end = std::min(length, static_cast<int>(std::lround(at * deviceScale)));
+        if (i % 2 != 0)
+            continue;
+        for (int row = 0; row < thick; ++row) {
+            QColor shade = color;
+            shade.setAlphaF(static_cast<float>(rows[static_cast<std::size_t>(row)]));
+            painter.fillRect(vertical ? QRect(row, start, 1, end - start) : QRect(start, row, end - start, 1),
+                             shade);
+        }
+    }
+    return tile;
+}
+
 } // namespace
 
 struct ChartTheme::Cache {
@@ -193,6 +222,7 @@ struct ChartTheme::Cache {
     std::array<std::optional<QFontMetricsF>, kRoles.size()> metrics;
     std::array<QHash<QString, double>, kRoles.size()> widths;
     std::map<std::pair<int, int>, QBrush> tiles; ///< fill, device scale in 1/1024
+    std::map<QList<double>, QBrush> dashes;      ///< everything that the strip depends on
 };
 
 std::string_view themeKey(ThemeKind kind) {
@@ -321,6 +351,54 @@ void ChartTheme::paintFill(QPainter& painter, const QRectF& rect, Fill fillKind,
                 QRectF(rect.right() - width, rect.top() + width, width, rect.height() - 2 * width), line);
         }
     }
+}
+
+void ChartTheme::paintDashes(QPainter& painter, const QPointF& from, const QPointF& to, double width,
+                             const QList<double>& dash, Token token) const {
+    const bool vertical = from.x() == to.x();
+    if (isVector(painter) || (!vertical && from.y() != to.y())) {
+        QPen pen(color(token), width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
+        QList<qreal> pattern;
+        for (const double part : dash)
+            pattern << part / width; // Qt counts dashes in pen widths
+        pen.setDashPattern(pattern);
+        painter.setRenderHint(QPainter::Antialiasing, true);
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawLine(from, to);
+        return;
+    }
+    const QTransform& device = painter.deviceTransform();
+    const double scale = device.m11();
+    const double shift = vertical ? device.dx() : device.dy();
+    const double across = vertical ? from.x() : from.y();
+    const double begin = (across - width / 2) * scale + shift;
+    const double end = (across + width / 2) * scale + shift;
+    const double first = std::floor(begin + 1e-6);
+    std::vector<double> rows;
+    for (double row = first; row < end - 1e-6; row += 1)
+        rows.push_back(std::clamp(std::min(end, row + 1) - std::max(begin, row), 0.0, 1.0));
+    if (rows.empty())
+        return;
+    QList<double> key{scale, vertical ? 1.0 : 0.0, static_cast<double>(token), begin - first, end - first};
+    key << dash;
+    auto found = m_cache->dashes.find(key);
+    if (found == m_cache->dashes.end()) {
+        QBrush brush(dashTile(dash, scale, rows, color(token), vertical));
+        brush.setTransform(QTransform::fromScale(1.0 / scale, 1.0 / scale));
+        found = m_cache->dashes.emplace(key, brush).first;
+    }
+    const double top = (first - shift) / scale;
+    const double thick = static_cast<double>(rows.size()) / scale;
+    const QRectF strip = vertical ? QRectF(QPointF(top, std::min(from.y(), to.y())),
+                                           QPointF(top + thick, std::max(from.y(), to.y())))
+                                  : QRectF(QPointF(std::min(from.x(), to.x()), top),
+                                           QPointF(std::max(from.x(), to.x()), top + thick));
+    const QPointF origin = painter.brushOrigin();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setBrushOrigin(strip.topLeft());
+    painter.fillRect(strip, found->second);
+    painter.setBrushOrigin(origin);
 }
 
 } // namespace memladder::ui

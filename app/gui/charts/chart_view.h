@@ -84,6 +84,7 @@ private:
     void rebuild();
     void present(const ChartSpec& spec);
     void renewOverlay();
+    void paintGround(QPainter& painter, const QRegion& region);
     void pointAt(const ChartHit& hit);
     void moveCurrent(int bar, int segment);
     void walk(int bars, int segments);
