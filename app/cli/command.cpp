@@ -15,6 +15,9 @@ static constexpr CommandRow kCommands[] = {
     {"ladder", "The four sharding schemes over GPU counts", true, true, makeLadderCommand},
     {"params", "Parameter count of a model's config.json", false, false, makeParamsCommand},
     {"suggest", "Layouts that fit, least disturbing first, or why nothing can", true, false, makeSuggestCommand},
+    {"solve", "The fewest GPUs, the largest model, the longest sequence, the largest micro-batch", true, false, makeSolveCommand},
+    {"sweep", "A curve over any numeric field, one column a sharding scheme", true, false, makeSweepCommand},
+    {"diff", "What differs between two scenarios: fields and terms", false, false, makeDiffCommand},
     {"list", "The catalogue, with sources", false, false, makeListCommand},
 };
 

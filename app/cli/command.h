@@ -78,5 +78,8 @@ std::unique_ptr<Command> makeLadderCommand();
 std::unique_ptr<Command> makeListCommand();
 std::unique_ptr<Command> makeParamsCommand();
 std::unique_ptr<Command> makeSuggestCommand();
+std::unique_ptr<Command> makeSolveCommand();
+std::unique_ptr<Command> makeSweepCommand();
+std::unique_ptr<Command> makeDiffCommand();
 
 } // namespace memladder::cli

@@ -8,13 +8,6 @@
 
 namespace memladder {
 
-namespace {
-
-/// A rank of the context group works on no fewer tokens than this: below, its traffic outweighs its attention.
-constexpr std::uint64_t kFewestTokensOfARank = 4096;
-
-} // namespace
-
 Pins Pins::of(std::span<const std::string_view> given) {
     const auto has = [&](std::string_view key) { return std::find(given.begin(), given.end(), key) != given.end(); };
     return {has("zero"), has("tp"), has("pp"), has("cp"), has("ep"), has("recompute"), has("micro_batch")};

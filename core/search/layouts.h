@@ -44,6 +44,9 @@ private:
 /// unless it is pinned.
 class LayoutSpace {
 public:
+    /// A rank of the context group works on no fewer tokens: below, its traffic outweighs its attention.
+    static constexpr std::uint64_t kFewestTokensOfARank = 4096;
+
     LayoutSpace(const Scenario& scenario, const Pins& pins);
 
     [[nodiscard]] const Job& job() const { return m_job; }

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "cli/command.h"
+
+#include "quantity/format.h"
+#include "scenario/field.h"
+
+#include <CLI/CLI.hpp>
+
+namespace memladder::cli {
+
+namespace {
+
+struct SizeRow {
+    std::string key;
+    std::string label;
+    Bytes before;
+    Bytes after;
+};
+
+class DiffCommand final : public Command {
+public:
+    void addOptions(CLI::App& app) override { app.add_option("files", m_files, "two scenario files: old, new")->type_name("A.json B.json"); }
+
+    Result<Answer> run(const Request& request) override {
+        if (m_files.size() != 2)
+            return Error{"diff", format::grouped(m_files.size()) + (m_files.size() == 1 ? " file" : " files"), "two scenario files: old, new"};
+        const Result<ScenarioDocument> a = readScenarioFile(m_files[0]);
+        if (!a)
+            return a.error();
+        const Result<ScenarioDocument> b = readScenarioFile(m_files[1]);
+        if (!b)
+            return b.error();
+        const Plan before = evaluate(a->scenario);
+        const Plan after = evaluate(b->scenario);
+        for (const Plan* plan : {&before, &after}) {
+            if (Status error = firstError(plan->issues())) {
+                error->where = m_files[plan == &before ? 0 : 1] + ": " + error->where;
+                return *error;
+            }
+        }
+        const std::vector<SizeRow> sizes = changed(before, after);
+        if (request.format == Format::Json)
+            return Answer{asJson(a->scenario, b->scenario, sizes)};
+        return Answer{asTable(request.format, a->scenario, b->scenario, sizes)};
+    }
+
+private:
+    static std::vector<SizeRow> changed(const Plan& before, const Plan& after) {
+        std::vector<SizeRow> rows;
+        const auto add = [&rows](std::string_view key, std::string_view label, Bytes a, Bytes b) {
+            if (a != b)
+                rows.push_back({std::string(key), std::string(label), a, b});
+        };
+        for (const TermInfo& term : terms())
+            add(term.key, term.label, before.size(term.term), after.size(term.term));
+        add("total", "Total", before.total(), after.total());
+        add("capacity", "Capacity", before.capacity(), after.capacity());
+        add("headroom", "Headroom", before.headroom(), after.headroom());
+        return rows;
+    }
+
+    static std::string asJson(const Scenario& a, const Scenario& b, const std::vector<SizeRow>& sizes) {
+        const json::Value before = scenarioValue(a);
+        const json::Value after = scenarioValue(b);
+        const auto member = [](const json::Value& object, std::string_view key) {
+            const json::Value* value = object.find(key);
+            return value ? *value : json::Value();
+        };
+        json::Value fieldList = json::Value::array();
+        for (const Field& field : fields()) {
+            if (field.same(a, b))
+                continue;
+            json::Value row = json::Value::object();
+            row.set("key", field.key);
+            row.set("old", member(before, field.key));
+            row.set("new", member(after, field.key));
+            fieldList.append(std::move(row));
+        }
+        json::Value termList = json::Value::array();
+        for (const SizeRow& size : sizes) {
+            json::Value row = json::Value::object();
+            row.set("key", size.key);
+            row.set("old_bytes", size.before.count());
+            row.set("new_bytes", size.after.count());
+            row.set("change_bytes", (size.after - size.before).count());
+            termList.append(std::move(row));
+        }
+        json::Value object = json::Value::object();
+        object.set("fields", std::move(fieldList));
+        object.set("terms", std::move(termList));
+        return json::write(object);
+    }
+
+    static std::string asTable(Format format, const Scenario& a, const Scenario& b, const std::vector<SizeRow>& sizes) {
+        using enum TextTable::Align;
+        const format::Unit unit = b.unit->unit;
+        TextTable table({{"What", Left}, {"Old", Right}, {"New", Right}, {"Change", Right}});
+        const auto shown = [](const Field& field, const Scenario& scenario) {
+            const std::string text = field.display(scenario);
+            return text.empty() ? std::string("derived") : text;
+        };
+        for (const Field& field : fields()) {
+            if (!field.same(a, b))
+                table.add({std::string(field.label), shown(field, a), shown(field, b), ""});
+        }
+        for (const SizeRow& size : sizes) {
+            const Bytes change = size.after - size.before;
+            table.add({size.label, format::sizeWithUnit(size.before, unit), format::sizeWithUnit(size.after, unit),
+                       (change > Bytes() ? "+" : "") + format::sizeWithUnit(change, unit)});
+        }
+        if (format == Format::Text && a == b)
+            return "No difference.\n";
+        return table.print(format);
+    }
+
+    std::vector<std::string> m_files;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeDiffCommand() {
+    return std::make_unique<DiffCommand>();
+}
+
+} // namespace memladder::cli

@@ -1,0 +1,401 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "search/solve.h"
+
+#include "estimate/textbook.h"
+#include "quantity/format.h"
+#include "scenario/field.h"
+#include "search/suggest.h"
+
+#include <algorithm>
+#include <bit>
+#include <functional>
+#include <numeric>
+#include <vector>
+
+namespace memladder {
+
+namespace {
+
+constexpr std::uint64_t kMostGpus = std::uint64_t{1} << 30;
+/// How far past a first guess a scan goes where nothing shorter is proven.
+constexpr std::uint64_t kLongestScan = std::uint64_t{1} << 12;
+
+/// The largest value in [low, high] that passes; passes(low) holds, and what fails stays failed above.
+std::uint64_t lastThat(std::uint64_t low, std::uint64_t high, const std::function<bool(std::uint64_t)>& passes) {
+    while (low < high) {
+        const std::uint64_t middle = low + (high - low + 1) / 2;
+        if (passes(middle))
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+/// The layout that needs the least.
+std::optional<Plan> thriftiest(const LayoutSpace& space) {
+    std::optional<Layout> best;
+    Bytes least = Bytes::saturated();
+    space.forEach([&](const Layout& layout) {
+        const Bytes total = textbook::measure(space.job().shape, layout).gpu.total();
+        if (!best || total < least) {
+            least = total;
+            best = layout;
+        }
+        return true;
+    });
+    return best ? std::optional(evaluate(withLayout(space.scenario(), *best))) : std::nullopt;
+}
+
+/// "1.6 GiB", or bytes where that would read as nothing.
+std::string excess(Bytes bytes, format::Unit unit) {
+    if (bytes < Bytes::of(10'000'000))
+        return format::grouped(static_cast<std::uint64_t>(bytes.count())) + (bytes == Bytes::of(1) ? " byte" : " bytes");
+    return format::sizeWithUnit(bytes, unit);
+}
+
+/// What blocks the space's scenario, where `what` names the value at which it stands: "8 GPUs".
+std::optional<Blocked> blockedAt(const LayoutSpace& space, std::uint64_t at, const std::string& what) {
+    const format::Unit unit = space.scenario().unit->unit;
+    const std::optional<Plan> plan = thriftiest(space);
+    if (!plan)
+        return Blocked{at, Term::Parameters, "no layout can exist at " + what};
+    const Bound limit = bound(space.scenario(), space.pins());
+    const std::string name = strategyName(plan->job.layout);
+    std::string text = "at " + what + ", ";
+    if (limit.provenByStates())
+        text += limit.inequality(unit) + ", whatever the layout";
+    else
+        text += "the thriftiest layout, " + name + ", needs " + format::sizeWithUnit(plan->total(), unit) + ", " + excess(-plan->headroom(), unit) +
+                " too much; the largest part: " + std::string(info(plan->limitingTerm).key) + " " + format::sizeWithUnit(plan->size(plan->limitingTerm), unit);
+    return Blocked{at, plan->limitingTerm, text};
+}
+
+/// Fills in the least disturbing layout at the answer.
+void takePlan(Solution& solution, const Scenario& scenario, Pins pins) {
+    SuggestOptions options;
+    options.pins = pins;
+    options.pins.microBatch = true;
+    options.top = 1;
+    Suggestions found = suggest(scenario, options);
+    if (found.list.empty())
+        return;
+    solution.scenario = found.list.front().scenario;
+    solution.plan = std::move(found.list.front().plan);
+}
+
+// ---- The number of GPUs
+
+/// A floor under every layout on at most N GPUs, falling with N: each axis as large as it may be, divisible or not.
+class Relaxed {
+public:
+    explicit Relaxed(const LayoutSpace& space) : m_space(space) {}
+
+    [[nodiscard]] bool fits(std::uint64_t n) const {
+        const Job& job = m_space.job();
+        const std::uint64_t mostTp = m_space.pins().tp ? m_space.scenario().tp : std::min(job.gpusPerNode, n);
+        for (std::uint64_t t = m_space.pins().tp ? mostTp : 1; t <= mostTp; ++t) {
+            if (m_space.allowsTp(t) && fits(n, t))
+                return true;
+        }
+        return false;
+    }
+
+private:
+    [[nodiscard]] bool fits(std::uint64_t n, std::uint64_t t) const {
+        const Job& job = m_space.job();
+        const Scenario& scenario = m_space.scenario();
+        const Pins& pins = m_space.pins();
+        const auto upTo = [](std::uint64_t a, std::uint64_t b) { return std::max<std::uint64_t>(1, a / b + (a % b > 0 ? 1 : 0)); };
+        Layout layout = job.layout;
+        layout.gpus = n;
+        layout.tp = t;
+        layout.pp = pins.pp ? scenario.pp : std::clamp<std::uint64_t>(n / t, 1, job.shape.layers);
+        layout.vpp = 1;
+        layout.cp = pins.cp ? scenario.cp : std::clamp<std::uint64_t>(n / t, 1, m_space.mostCp());
+        layout.ep = pins.ep ? scenario.ep : m_space.mostEp();
+        const std::uint64_t ranks = upTo(n, t * layout.pp);
+        layout.shardGroup = scenario.shardGroup.value_or(ranks);
+        if (scenario.globalBatch && !scenario.microBatches)
+            layout.microBatches = upTo(*scenario.globalBatch, layout.microBatch * upTo(n, t));
+        layout.sequenceParallel = t > 1 && scenario.sp->whenTensorParallel;
+        for (std::size_t i = 0; i < Registry<Sharding>::rows().size(); ++i) {
+            layout.zero = Choice<Sharding>::at(i);
+            if (pins.zero && layout.zero != scenario.zero)
+                continue;
+            for (std::size_t j = 0; j < Registry<Recompute>::rows().size(); ++j) {
+                layout.recompute = Choice<Recompute>::at(j);
+                if (pins.recompute ? layout.recompute != scenario.recompute : !m_space.allows(layout.recompute.row()))
+                    continue;
+                const TermSizes gpu = textbook::measure(job.shape, layout).gpu;
+                if (gpu.total() - gpu[Term::Gathered] <= job.capacity.bytes())
+                    return true;
+            }
+        }
+        return false;
+    }
+
+    const LayoutSpace& m_space;
+};
+
+/// GPU counts come in multiples of this: N = t·p·(ranks of data and context), which c, z and e divide.
+std::uint64_t gpuStep(const Scenario& s, const Pins& pins) {
+    const std::uint64_t ranks = std::lcm(std::lcm(pins.cp ? s.cp : 1, s.shardGroup.value_or(1)), pins.ep ? s.ep : 1);
+    const Wide step = Wide{pins.tp ? s.tp : 1} * static_cast<Wide>(pins.pp ? s.pp : 1) * static_cast<Wide>(ranks);
+    return static_cast<std::uint64_t>(std::min<Wide>(step, kMostGpus));
+}
+
+Solution solveGpus(const Scenario& scenario, const Pins& pins) {
+    Solution out;
+    out.exactBound = bound(scenario, pins).fewestGpus();
+    LayoutSpace space(scenario, pins);
+    const auto fitsOn = [&space](std::uint64_t n) {
+        space.setGpus(n);
+        return anyFits(space);
+    };
+    const auto multiple = [](std::uint64_t n, std::uint64_t of) { return (n + of - 1) / of * of; };
+
+    const Relaxed relaxed(space);
+    if (!out.exactBound || *out.exactBound > kMostGpus || !relaxed.fits(kMostGpus)) {
+        space.setGpus(kMostGpus);
+        out.blocked = blockedAt(space, kMostGpus, "any number of GPUs");
+        return out;
+    }
+    // What the relaxation excludes, no layout can do: the last count that it excludes, plus one.
+    std::uint64_t first = *out.exactBound;
+    if (!relaxed.fits(first))
+        first = 1 + lastThat(first, kMostGpus - 1, [&relaxed](std::uint64_t n) { return !relaxed.fits(n); });
+
+    const std::uint64_t step = gpuStep(scenario, pins);
+    const std::uint64_t odd = step >> std::countr_zero(step);
+    for (std::uint64_t n = odd; n <= kMostGpus && !out.answer; n *= 2) {
+        if (n >= first && fitsOn(n))
+            out.answer = n;
+    }
+    const std::uint64_t last = out.answer.value_or(std::min(kMostGpus, first + kLongestScan * step));
+    for (std::uint64_t n = multiple(first, step); n <= last && !out.exact; n += step) {
+        if (fitsOn(n))
+            out.exact = n;
+    }
+    if (odd == 1)
+        out.powerOfTwo = out.answer;
+    if (!out.answer)
+        out.answer = out.exact; // no count of this form fits, but another does
+    if (!out.answer) {
+        space.setGpus(kMostGpus);
+        out.blocked = blockedAt(space, kMostGpus, "any number of GPUs");
+        return out;
+    }
+    const std::uint64_t node = std::lcm(step, space.job().gpusPerNode);
+    for (std::uint64_t n = multiple(*out.exact, node), tries = 0; n <= kMostGpus && tries < kLongestScan && !out.wholeNodes; n += node, ++tries) {
+        if (fitsOn(n))
+            out.wholeNodes = n;
+    }
+
+    Scenario answered = scenario;
+    answered.gpus = *out.answer;
+    takePlan(out, answered, pins);
+    const std::uint64_t before = *out.answer % 2 == 0 ? *out.answer / 2 : *out.answer - 1;
+    if (before >= 1) {
+        space.setGpus(before);
+        out.blocked = blockedAt(space, before, format::grouped(before) + (before == 1 ? " GPU" : " GPUs"));
+    }
+    return out;
+}
+
+Job checkGpus(const Scenario& scenario) {
+    // On as many GPUs as the axes need, so that only what no number can mend is left.
+    Scenario probe = scenario;
+    const std::uint64_t ranks = std::lcm(std::lcm(scenario.cp, scenario.shardGroup.value_or(1)), scenario.ep);
+    const Wide product = Wide{scenario.tp} * scenario.pp * ranks;
+    probe.gpus = static_cast<std::uint64_t>(std::min<Wide>(product, kMostGpus));
+    return resolve(probe);
+}
+
+// ---- A value that grows until it no longer fits
+
+/// The last value that fits, over pieces [low, high] in each of which fitting, once lost, stays lost.
+struct Piece {
+    std::uint64_t low;
+    std::uint64_t high;
+};
+
+Solution solveGrowing(const Field& field, const Scenario& scenario, const Pins& pins, std::vector<Piece> descending,
+                      const std::string& unitName) {
+    Solution out;
+    const auto at = [&](std::uint64_t value) {
+        Scenario point = scenario;
+        field.setNumber(point, value);
+        return point;
+    };
+    const auto fits = [&](std::uint64_t value) { return anyFits(LayoutSpace(at(value), pins)); };
+    const auto blocks = [&](std::uint64_t value) {
+        return blockedAt(LayoutSpace(at(value), pins), value, format::grouped(value) + " " + unitName);
+    };
+    for (const Piece& piece : descending) {
+        if (!fits(piece.low))
+            continue;
+        out.answer = lastThat(piece.low, piece.high, fits);
+        break;
+    }
+    if (!out.answer) {
+        if (!descending.empty())
+            out.blocked = blocks(descending.back().low);
+        return out;
+    }
+    takePlan(out, at(*out.answer), pins);
+    if (*out.answer < field.maximum)
+        out.blocked = blocks(*out.answer + 1);
+    return out;
+}
+
+Solution solveParams(const Scenario& scenario, const Pins& pins) {
+    const Field& params = field("params");
+    std::uint64_t most = params.maximum;
+    Scenario one = scenario;
+    one.params = 1;
+    if (const Bound limit = bound(one, pins); limit.holds && limit.usable() > Bytes()) {
+        // Ψ·(bytes a parameter) ≤ usable·N
+        const Recipe& recipe = scenario.recipe.row();
+        const Wide room = Wide{limit.usable().count()} * static_cast<Wide>(limit.gpus) * PerParameter::kSteps;
+        most = static_cast<std::uint64_t>(std::min<Wide>(static_cast<Wide>(most), std::max<Wide>(1, room / std::max<Wide>(1, recipe.total().steps()))));
+    }
+    // The shape that follows from Ψ steps with L; in between, a layout only grows.
+    const auto layersAt = [&](std::uint64_t value) {
+        Scenario point;
+        point.params = value;
+        return resolve(point).shape.layers;
+    };
+    std::vector<Piece> pieces;
+    const bool fixedShape = scenario.model || scenario.modelFile || (scenario.layers && scenario.hidden && scenario.heads);
+    std::uint64_t high = most;
+    while (!fixedShape && layersAt(high) > 1) {
+        const std::uint64_t layers = layersAt(high);
+        const std::uint64_t low = 1 + lastThat(1, high, [&](std::uint64_t value) { return layersAt(value) < layers; });
+        pieces.push_back({low, high});
+        high = low - 1;
+    }
+    pieces.push_back({1, high});
+    return solveGrowing(params, scenario, pins, std::move(pieces), "parameters");
+}
+
+Job checkParams(const Scenario& scenario) {
+    // A larger model has more layers: what hangs on their number is left to the search.
+    Job job = resolve(scenario);
+    if (!job.shape.layersGiven)
+        std::erase_if(job.issues, [](const Issue& issue) { return issue.field == "pp" || issue.field == "vpp"; });
+    return job;
+}
+
+Solution solveSeq(const Scenario& scenario, const Pins& pins) {
+    const Field& seq = field("seq");
+    const LayoutSpace space(scenario, pins);
+    // Longer sequences allow more context parallelism; between two such steps a layout only grows.
+    std::vector<Piece> pieces;
+    std::uint64_t high = seq.maximum;
+    if (!pins.cp) {
+        const Divisors divisors(space.job().layout.gpus);
+        for (const std::uint32_t* c = divisors.end(); c-- != divisors.begin();) {
+            const std::uint64_t low = std::uint64_t{*c} * LayoutSpace::kFewestTokensOfARank;
+            if (*c == 1 || low > high)
+                continue;
+            pieces.push_back({low, high});
+            high = low - 1;
+        }
+    }
+    pieces.push_back({pins.cp ? std::max<std::uint64_t>(1, scenario.cp) : 1, high});
+    return solveGrowing(seq, scenario, pins, std::move(pieces), "tokens");
+}
+
+Job checkSeq(const Scenario& scenario) {
+    Scenario probe = scenario;
+    probe.seq = std::max(scenario.seq, scenario.cp);
+    return resolve(probe);
+}
+
+/// The largest micro-batch with which one layout fits. With a global batch, m = ⌈batch/(b·d)⌉ falls as b grows, and with
+/// it what a short pipeline holds: each m is a piece of its own.
+std::uint64_t largestMicroBatch(const LayoutSpace& space, Layout layout, std::uint64_t most) {
+    const Scenario& scenario = space.scenario();
+    const Bytes capacity = space.job().capacity.bytes();
+    const auto fits = [&](std::uint64_t b) {
+        layout.microBatch = b;
+        deriveRanks(scenario, layout);
+        return textbook::measure(space.job().shape, layout).gpu.total() <= capacity;
+    };
+    const auto lastIn = [&](std::uint64_t low, std::uint64_t high) { return low <= high && fits(low) ? lastThat(low, high, fits) : 0; };
+    if (!scenario.globalBatch || scenario.microBatches || layout.pp == 1)
+        return lastIn(1, scenario.globalBatch ? std::min(most, *scenario.globalBatch / layout.dp) : most);
+    const std::uint64_t batch = *scenario.globalBatch;
+    std::uint64_t high = std::min(most, batch / layout.dp);
+    for (std::uint64_t m = 1; m < layout.pp && high > 0; ++m) {
+        const std::uint64_t low = std::max<std::uint64_t>(1, (batch + layout.dp * m - 1) / (layout.dp * m)); // the first b with at most m
+        if (const std::uint64_t best = lastIn(low, high); best > 0)
+            return best;
+        high = std::min(high, low - 1);
+    }
+    return lastIn(1, high);
+}
+
+Solution solveMicroBatch(const Scenario& scenario, const Pins& pins) {
+    Solution out;
+    const Field& microBatch = field("micro_batch");
+    Pins pinned = pins;
+    pinned.microBatch = true;
+    LayoutSpace space(scenario, pinned);
+    space.setMicroBatch(1);
+    std::uint64_t best = 0;
+    space.forEach([&](const Layout& layout) {
+        best = std::max(best, largestMicroBatch(space, layout, microBatch.maximum));
+        return true;
+    });
+    if (best > 0) {
+        out.answer = best;
+        Scenario answered = scenario;
+        answered.microBatch = best;
+        takePlan(out, answered, pinned);
+    }
+    if (best < microBatch.maximum) {
+        space.setMicroBatch(best + 1);
+        out.blocked = blockedAt(space, best + 1, "micro-batch " + format::grouped(best + 1));
+    }
+    return out;
+}
+
+Job checkMicroBatch(const Scenario& scenario) {
+    Scenario probe = scenario;
+    probe.microBatch = 1;
+    return resolve(probe);
+}
+
+constexpr Question kQuestions[] = {
+    {"min-gpus", "Fewest GPUs", "gpus", solveGpus, checkGpus, "The smallest number of GPUs on which a layout fits.", "arXiv:1910.02054 §3.1, inverted"},
+    {"max-params", "Largest model", "params", solveParams, checkParams, "The last model size that fits.", "arXiv:1910.02054 §3.1, inverted"},
+    {"max-seq", "Longest sequence", "seq", solveSeq, checkSeq, "The longest sequence that fits.", "arXiv:2205.05198 §4, inverted"},
+    {"max-micro-batch", "Largest micro-batch", "micro_batch", solveMicroBatch, checkMicroBatch, "The largest micro-batch that fits.",
+     "arXiv:2205.05198 §4, inverted"},
+};
+
+} // namespace
+
+std::span<const Question> questions() {
+    return kQuestions;
+}
+
+const Question* findQuestion(std::string_view key) {
+    const auto found = std::find_if(std::begin(kQuestions), std::end(kQuestions), [key](const Question& row) { return row.key == key; });
+    return found == std::end(kQuestions) ? nullptr : &*found;
+}
+
+bool anyFits(const LayoutSpace& space) {
+    bool fits = false;
+    const Bytes capacity = space.job().capacity.bytes();
+    space.forEach([&](const Layout& layout) {
+        fits = textbook::measure(space.job().shape, layout).gpu.total() <= capacity;
+        return !fits;
+    });
+    return fits;
+}
+
+} // namespace memladder

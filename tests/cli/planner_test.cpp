@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "cli/cli_support.h"
+
+#include <filesystem>
+#include <fstream>
+
+using namespace memladder;
+using namespace memladder::test;
+
+TEST_CASE("solve min-gpus prints the contract's object") {
+    const json::Value object = answer("solve min-gpus" + kDrill);
+    CHECK(keys(object) == std::vector<std::string>{"question", "answer", "exact", "power_of_two", "whole_nodes", "exact_bound", "plan", "blocked"});
+    CHECK(text(object, "question") == "min-gpus");
+    CHECK(integer(object, "answer") == 16);
+    CHECK(integer(object, "exact") == 15);
+    CHECK(integer(object, "power_of_two") == 16);
+    CHECK(integer(object, "whole_nodes") == 16);
+    CHECK(integer(object, "exact_bound") == 15);
+    CHECK(integer(object, "blocked.at") == 8);
+    CHECK(text(object, "blocked.term") == "optimizer");
+    CHECK(at(object, "plan.totals.fits") == json::Value(true));
+    CHECK(integer(object, "plan.scenario.gpus") == 16);
+    // Pinned to one rank an axis, only the reference's 184.3 GiB is left.
+    const json::Value pinned = answer("solve min-gpus --tp 1 --pp 1 --cp 1" + kDrill);
+    CHECK(integer(pinned, "exact") == 16);
+    CHECK(real(pinned, "plan.totals.total_bytes") / static_cast<double>(kGiB) == Approx(184.2723).margin(0.00005));
+    CHECK(run("solve min-gpus" + kDrill).out.find("exact        15") != std::string::npos);
+}
+
+TEST_CASE("the other questions print answer, plan and blocked") {
+    for (const std::string question : {"max-params", "max-seq", "max-micro-batch"}) {
+        const json::Value object = answer("solve " + question + " --gpus 32" + kDrill);
+        CHECK(keys(object) == std::vector<std::string>{"question", "answer", "plan", "blocked"});
+        CHECK(integer(object, "blocked.at") == integer(object, "answer") + 1);
+        CHECK(at(object, "plan.totals.fits") == json::Value(true));
+        for (const char* format : {"text", "csv", "markdown", "latex"})
+            CHECK(run("solve " + question + " --gpus 32 --format " + format + kDrill).status == 0);
+    }
+}
+
+TEST_CASE("solve ends with 1 where nothing fits and prints the object all the same") {
+    const json::Value object = answer("solve min-gpus --tp 1 --pp 1 --cp 1 --zero 1 --params 30B", 1);
+    CHECK(at(object, "answer").isNull());
+    CHECK(at(object, "plan").isNull());
+    CHECK(text(object, "blocked.term") == "parameters");
+    const json::Value none = answer("solve max-seq --params 100T --gpus 8", 1);
+    CHECK(at(none, "answer").isNull());
+}
+
+TEST_CASE("solve refuses what it does not know") {
+    checkRefused("solve", "solve");
+    checkRefused("solve min-cost", "min-cost");
+    checkRefused("solve min-gpus --tp 7 --heads 96", "--tp");
+    checkRefused("solve max-micro-batch --gpus 32 --tp 3", "--tp");
+}
+
+TEST_CASE("sweep prints exactly the rows asked for") {
+    const json::Value object = answer("sweep gpus --from 8 --to 64 --points 4 --log --params 30B");
+    CHECK(text(object, "axis") == "gpus");
+    CHECK(at(object, "rows").size() == 4);
+    CHECK(integer(object, "rows.2.x") == 32);
+    // ZeRO-2 on 32: 2Ψ + 14Ψ/32 = 68.1 GiB, and the activations of 30 B at 2,048 tokens, which no scheme divides
+    const json::Value plan = answer("estimate --gpus 32 --zero 2 --params 30B");
+    CHECK(integer(object, "rows.2.zero2_bytes") == integer(plan, "totals.total_bytes"));
+    CHECK(keys(at(object, "rows.0.fits")) == std::vector<std::string>{"ddp", "zero1", "zero2", "zero3"});
+    CHECK(at(object, "rows.0.fits.ddp") == json::Value(false));
+
+    const json::Value odd = answer("sweep gpus --from 1 --to 5 --points 5 --tp 2");
+    CHECK(at(odd, "rows.0.ddp_bytes").isNull());
+    CHECK(at(odd, "rows.0.fits.ddp").isNull());
+    CHECK(text(odd, "rows.0.issues.0.code") == "axes_do_not_divide_gpus");
+    CHECK(integer(odd, "rows.1.ddp_bytes") > 0);
+
+    CHECK(answer("sweep capacity --from 80GB --to 192GiB --points 3").find("rows")->size() == 3);
+    CHECK(answer("sweep seq --from 2k --to 128k --points 7 --log").find("rows")->elements()[6].find("x")->integer() == 131072);
+    const cli::Outcome csv = run("sweep micro-batch --from 1 --to 8 --points 8 --format csv");
+    CHECK(std::count(csv.out.begin(), csv.out.end(), '\n') == 9);
+    CHECK(csv.out.rfind("micro_batch,ddp_bytes,zero1_bytes,zero2_bytes,zero3_bytes\n", 0) == 0);
+}
+
+TEST_CASE("sweep refuses axes and ends that cannot be") {
+    checkRefused("sweep", "sweep");
+    checkRefused("sweep recompute --from 1 --to 2 --points 2", "recompute");
+    checkRefused("sweep gpus --to 2 --points 2", "--from");
+    checkRefused("sweep gpus --from 1 --to many --points 2", "--to");
+    checkRefused("sweep gpus --from 0 --to 8 --points 2", "--from");
+    checkRefused("sweep gpus --from 1 --to 8 --points 0", "--points");
+    checkRefused("sweep gpus --from 1 --to 8 --points 1", "--points");
+    checkRefused("sweep reserve --from 0 --to 8GB --points 3 --log", "--log");
+}
+
+TEST_CASE("diff names the fields and terms that differ") {
+    const auto folder = std::filesystem::temp_directory_path();
+    const std::string a = (folder / "memladder_diff_a.json").string();
+    const std::string b = (folder / "memladder_diff_b.json").string();
+    REQUIRE(run("estimate --gpus 32 --zero 3 --recompute selective --save " + a + kDrill).status == 0);
+    REQUIRE(run("estimate --gpus 16 --zero 3 --recompute full --save " + b + kDrill).status == 0);
+    const json::Value object = answer("diff " + a + " " + b);
+    CHECK(at(object, "fields").size() == 2);
+    CHECK(text(object, "fields.0.key") == "recompute");
+    CHECK(text(object, "fields.0.old") == "selective");
+    CHECK(text(object, "fields.0.new") == "full");
+    CHECK(integer(object, "fields.1.old") == 32);
+    CHECK(integer(object, "fields.1.new") == 16);
+    for (const json::Value& term : at(object, "terms").elements())
+        CHECK(integer(term, "change_bytes") == integer(term, "new_bytes") - integer(term, "old_bytes"));
+    // total: 174.8 → 184.3 GiB
+    bool total = false;
+    for (const json::Value& term : at(object, "terms").elements())
+        if (text(term, "key") == "total") {
+            total = true;
+            CHECK(real(term, "change_bytes") / static_cast<double>(kGiB) == Approx(184.2723 - 174.7816).margin(0.0002));
+        }
+    CHECK(total);
+    CHECK(run("diff " + a + " " + b).out.find("184.3 GiB") != std::string::npos);
+    CHECK(run("diff " + a + " " + a).out == "No difference.\n");
+    CHECK(answer("diff " + a + " " + a).find("terms")->size() == 0);
+    checkRefused("diff " + a, "diff");
+    checkRefused("diff " + a + " /no/such/file.json", "/no/such/file.json");
+    std::ofstream(b) << "{\"params\": \"30B\", \"tp\": 3}";
+    checkRefused("diff " + a + " " + b, "memladder_diff_b.json");
+    std::filesystem::remove(a);
+    std::filesystem::remove(b);
+}

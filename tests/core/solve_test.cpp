@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "catch.h"
+#include "core/random_scenario.h"
+#include "core/scenario_support.h"
+
+#include "search/solve.h"
+#include "search/suggest.h"
+
+#include <bit>
+#include <chrono>
+#include <cmath>
+
+using namespace memladder;
+using test::drill;
+
+namespace {
+
+Solution solve(std::string_view key, const Scenario& s, const Pins& pins = {}) {
+    const Question* question = findQuestion(key);
+    REQUIRE(question);
+    return question->solve(s, pins);
+}
+
+bool fitsWith(Scenario s, std::string_view key, std::uint64_t value, const Pins& pins) {
+    field(key).setNumber(s, value);
+    return anyFits(LayoutSpace(s, pins));
+}
+
+/// A small job on small cards, so that its edges are near.
+Scenario small(test::RandomScenarios& random, Pins& pins) {
+    Scenario s = random.believable();
+    s.params = 1'000'000 * (random.below(3000) + 1);
+    s.layers.reset();
+    s.hidden.reset();
+    s.heads.reset();
+    if (random.sometimes(4)) {
+        s.layers = random.below(12) + 1;
+        s.heads = 4 * (random.below(4) + 1);
+        s.hidden = *s.heads * 64;
+    }
+    s.seq = 256 * random.powerOfTwo(7);
+    s.tp = s.pp = s.cp = s.vpp = s.ep = 1;
+    s.microBatches.reset();
+    s.experts.reset();
+    s.topK.reset();
+    s.reserve = CardSize();
+    s.gpus = random.powerOfTwo(4);
+    s.capacity = CardSize::gb(static_cast<std::int64_t>(random.below(12) + 1));
+    s.globalBatch = random.sometimes(3) ? std::optional(random.powerOfTwo(6)) : std::nullopt;
+    pins = {};
+    pins.zero = random.sometimes(3);
+    pins.recompute = random.sometimes(3);
+    pins.tp = random.sometimes(4);
+    pins.pp = random.sometimes(4);
+    pins.cp = random.sometimes(4);
+    pins.microBatch = true;
+    if (pins.tp)
+        s.tp = random.below(3) + 1;
+    return s;
+}
+
+} // namespace
+
+TEST_CASE("The drill's smallest number of GPUs: 15 exactly, 16 as a power of two") {
+    const Solution found = solve("min-gpus", drill());
+    // bound: (2607.7032 + 4.5)/182 = 14.353 → 15; the reference sheet divides 2607.7 by 177.5: 14.69 → 15
+    CHECK(found.exactBound == 15u);
+    CHECK(bound(drill()).fewestGpusExactly() == Approx((2607.7032 + 4.5) / 182).epsilon(1e-6));
+    CHECK(2607.7032 / (192 - 10 - 4.5) == Approx(14.7).margin(0.05));
+    CHECK(found.exact == 15u);
+    CHECK(found.answer == 16u);
+    CHECK(found.powerOfTwo == 16u);
+    CHECK(found.wholeNodes == 16u);
+    REQUIRE(found.plan);
+    CHECK(found.plan->fits());
+    CHECK(found.plan->job.layout.gpus == 16);
+    REQUIRE(found.blocked);
+    CHECK(found.blocked->at == 8);
+    CHECK(found.blocked->term == Term::Optimizer);
+    CHECK(found.blocked->text.find("325.96 GiB > 182.00 GiB") != std::string::npos);
+}
+
+TEST_CASE("What is pinned is solved for as it stands") {
+    Pins alone;
+    alone.tp = alone.pp = alone.cp = true;
+    const Solution found = solve("min-gpus", drill(), alone);
+    // ZeRO-3 + full: 2607.7/N + 6.8 + 4.5 + 10 ≤ 192 → N ≥ 15.3
+    CHECK(found.exact == 16u);
+    REQUIRE(found.plan);
+    CHECK(std::round(found.plan->total().gib() * 10) == 1843);
+
+    // The ladder of 30 B with states alone: ZeRO-2 crosses 74.5 GiB at 21 GPUs, ZeRO-3 at 6. Full recompute adds 1.4 GiB.
+    Scenario ladder;
+    ladder.params = 30'000'000'000;
+    ladder.seq = 1;
+    alone.zero = true;
+    ladder.zero = Choice<Sharding>::named("2");
+    CHECK(solve("min-gpus", ladder, alone).exactBound == 7u); // 480/80 = 6, and a little for activations
+    // 2Ψ + 14Ψ/N: (60 + 420/N) GB ≤ 80 GB − 2·s·b·h·L → N = 22 (21 would leave exactly nothing for activations)
+    CHECK(solve("min-gpus", ladder, alone).exact == 22u);
+    ladder.zero = Choice<Sharding>::named("1");
+    const Solution never = solve("min-gpus", ladder, alone);
+    CHECK_FALSE(never.answer);
+    REQUIRE(never.blocked);
+    CHECK(never.blocked->term == Term::Parameters);
+
+    Pins odd;
+    odd.tp = true;
+    Scenario three = drill();
+    three.tp = 3;
+    const Solution thirds = solve("min-gpus", three, odd);
+    CHECK_FALSE(thirds.powerOfTwo);
+    CHECK(thirds.exact == 15u);
+    CHECK(thirds.answer == 24u); // 3·2^k
+}
+
+TEST_CASE("The smallest number of GPUs is right, tried one by one") {
+    test::RandomScenarios random(99);
+    int answered = 0;
+    for (int i = 0; i < 500; ++i) {
+        Pins pins;
+        const Scenario s = small(random, pins);
+        const Solution found = solve("min-gpus", s, pins);
+        INFO("params " << s.params << " seq " << s.seq << " capacity " << s.capacity->text());
+        const std::uint64_t upTo = found.exact.value_or(64);
+        if (upTo > 300)
+            continue;
+        for (std::uint64_t n = 1; n < upTo; ++n)
+            CHECK_FALSE(fitsWith(s, "gpus", n, pins));
+        if (!found.exact)
+            continue;
+        ++answered;
+        CHECK(fitsWith(s, "gpus", *found.exact, pins));
+        REQUIRE(found.plan);
+        CHECK(found.plan->fits());
+        CHECK(found.plan == evaluate(*found.scenario));
+        if (found.exactBound)
+            CHECK(*found.exactBound <= *found.exact);
+        if (found.powerOfTwo) {
+            CHECK(std::has_single_bit(*found.powerOfTwo));
+            CHECK(fitsWith(s, "gpus", *found.powerOfTwo, pins));
+            if (*found.powerOfTwo > 1)
+                CHECK_FALSE(fitsWith(s, "gpus", *found.powerOfTwo / 2, pins));
+        }
+        if (found.wholeNodes) {
+            CHECK(*found.wholeNodes % 8 == 0);
+            CHECK(fitsWith(s, "gpus", *found.wholeNodes, pins));
+        }
+        if (found.blocked)
+            CHECK_FALSE(fitsWith(s, "gpus", found.blocked->at, pins));
+    }
+    CHECK(answered > 150);
+}
+
+TEST_CASE("The largest model, sequence and micro-batch fit, and one more does not") {
+    test::RandomScenarios random(5);
+    int answered[3] = {0, 0, 0};
+    for (int i = 0; i < 450; ++i) {
+        Pins pins;
+        const Scenario s = small(random, pins);
+        const std::string_view keys[] = {"max-params", "max-seq", "max-micro-batch"};
+        const auto which = static_cast<std::size_t>(i % 3);
+        const Question& question = *findQuestion(keys[which]);
+        const Field& axis = field(question.field);
+        const Solution found = question.solve(s, pins);
+        INFO(question.key << " params " << s.params << " seq " << s.seq << " gpus " << s.gpus << " capacity " << s.capacity->text());
+        if (!found.answer) {
+            if (question.field == "seq" && pins.cp)
+                continue;
+            CHECK_FALSE(fitsWith(s, question.field, 1, pins));
+            continue;
+        }
+        ++answered[which];
+        CHECK(fitsWith(s, question.field, *found.answer, pins));
+        REQUIRE(found.plan);
+        CHECK(found.plan->fits());
+        CHECK(axis.number(*found.scenario) == *found.answer);
+        if (*found.answer == axis.maximum)
+            continue;
+        CHECK_FALSE(fitsWith(s, question.field, *found.answer + 1, pins));
+        REQUIRE(found.blocked);
+        CHECK(found.blocked->at == *found.answer + 1);
+        // Nothing larger fits either: memory is not monotone where the shape steps.
+        for (int j = 0; j < 40; ++j) {
+            const std::uint64_t beyond = *found.answer + 1 + random.below(std::max<std::uint64_t>(2, *found.answer / 4));
+            if (beyond <= axis.maximum)
+                CHECK_FALSE(fitsWith(s, question.field, beyond, pins));
+        }
+    }
+    CHECK(answered[0] > 50);
+    CHECK(answered[1] > 50);
+    CHECK(answered[2] > 25);
+}
+
+TEST_CASE("Solving stays quick at the edges of the fields") {
+    const auto begin = std::chrono::steady_clock::now();
+    Scenario huge;
+    huge.params = 1'000'000'000'000'000'000;
+    huge.seq = 10u << 20;
+    (void)solve("min-gpus", huge);
+    huge.layers = 65536;
+    (void)solve("min-gpus", huge);
+    Scenario many;
+    many.gpus = 1u << 30;
+    for (const Question& question : questions())
+        (void)question.solve(many, {});
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    CHECK(took.count() < 30);
+}
