@@ -581,20 +581,29 @@ Architecture buildDecoder(const Family& family, const Reader& reader) {
             layer.mixers.push_back(plan.other[i]);
         }
         const FeedForwardKind feedForward = plan.feedForwards[i];
-        if ((feedForward == FeedForwardKind::Dense || feedForward == FeedForwardKind::DenseAndExperts) &&
-            plan.ffn[i] > 0)
+        const bool dense =
+            feedForward == FeedForwardKind::Dense || feedForward == FeedForwardKind::DenseAndExperts;
+        const bool experts =
+            feedForward == FeedForwardKind::Experts || feedForward == FeedForwardKind::DenseAndExperts;
+        if ((dense && plan.ffn[i] == 0) ||
+            (experts && (plan.experts[i] == 0 || plan.topK[i] == 0 || plan.expertFfn[i] == 0))) {
+            reader.notes().fail({reader.node().where(), "no feed-forward for layer " + std::to_string(i),
+                                 "widths, experts and experts a token of at least 1"});
+            break;
+        }
+        if (dense)
             layer.dense = FeedForward{plan.ffn[i], plan.family.gated, biasMlp, biasMlp};
-        if (feedForward == FeedForwardKind::Experts || feedForward == FeedForwardKind::DenseAndExperts) {
-            MixtureOfExperts experts;
-            experts.experts = plan.experts[i];
-            experts.topK = std::min(plan.topK[i], plan.experts[i]);
-            experts.width = plan.expertFfn[i];
-            experts.gated = plan.family.gated;
-            experts.biasExperts = experts.biasRouter = plan.family.biasExperts;
-            experts.sharedWidth = plan.sharedFfn[i];
-            experts.sharedGate = sharedGate && experts.sharedWidth > 0;
-            experts.correctionBias = correction;
-            layer.moe = experts;
+        if (experts) {
+            MixtureOfExperts block;
+            block.experts = plan.experts[i];
+            block.topK = std::min(plan.topK[i], plan.experts[i]);
+            block.width = plan.expertFfn[i];
+            block.gated = plan.family.gated;
+            block.biasExperts = block.biasRouter = plan.family.biasExperts;
+            block.sharedWidth = plan.sharedFfn[i];
+            block.sharedGate = sharedGate && block.sharedWidth > 0;
+            block.correctionBias = correction;
+            layer.moe = block;
         }
         appendLayer(out.layers, std::move(layer));
     }
