@@ -753,7 +753,8 @@ std::vector<Family> makeFamilies() {
     add({.types = {"dots1"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .qkNorm = QkNorm::Head,
          .correctionBias = yes, .heads = 32, .vocab = 152064});
     add({.types = {"bailing_moe"}, .biasQkv = {{"use_qkv_bias"}, false}, .biasOutput = useBias,
-         .biasMlp = useBias, .qkNorm = QkNorm::Head, .qkNormOn = {{"use_qk_norm"}, false}, .vocab = 126464});
+         .biasMlp = useBias, .qkNorm = QkNorm::Head, .qkNormOn = {{"use_qk_norm"}, false},
+         .correctionBias = {{"moe_router_enable_expert_bias"}, false}, .vocab = 126464});
     add({.types = {"bailing_moe_v2", "bailing_moe_linear"}, .biasQkv = {{"use_qkv_bias"}, false},
          .biasOutput = useBias, .biasMlp = useBias, .qkNorm = QkNorm::Head,
          .qkNormOn = {{"use_qk_norm"}, true}, .correctionBias = {{"moe_router_enable_expert_bias"}, true},

@@ -3,6 +3,7 @@
 #include "catch.h"
 #include "csv.h"
 
+#include "catalogue/model_preset.h"
 #include "io/hf_config.h"
 #include "model/parameters.h"
 
@@ -36,6 +37,33 @@ TEST_CASE("Every published model file is counted to the last parameter") {
         } else {
             CHECK(count.active == count.total);
         }
+    }
+    CHECK(rows == 65);
+}
+
+TEST_CASE("A preset and the file of the same name are the same model") {
+    int rows = 0;
+    for (const test::CsvRow& row : test::readCsv("configs/params.csv")) {
+        INFO(row.at("model"));
+        const auto preset = Choice<ModelPreset>::find(row.at("model"));
+        REQUIRE(preset);
+        const Result<ImportedModel> model =
+            importHfConfigFile(std::string(MEMLADDER_TEST_DATA) + "/" + row.at("file"));
+        REQUIRE(model.ok());
+        const Architecture known = (*preset)->architecture();
+        ParameterCount file = countParameters(model->architecture);
+        ParameterCount table = countParameters(known);
+        // Image towers and, in plain rows, prediction layers are not in a preset.
+        file.vision = table.vision = 0;
+        if ((*preset)->build == nullptr)
+            file.mtp = table.mtp = 0;
+        CHECK(file == table);
+        if ((*preset)->build != nullptr) {
+            CHECK(model->architecture.layers == known.layers);
+            CHECK(model->architecture.encoder == known.encoder);
+            CHECK(shapeOf(model->architecture) == shapeOf(known));
+        }
+        ++rows;
     }
     CHECK(rows == 65);
 }
