@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/combo_editor.h"
+
+#include "widgets/tinted_label.h"
+#include "widgets/ui_style.h"
+
+#include <QAbstractItemView>
+#include <QGridLayout>
+#include <QLabel>
+#include <QWheelEvent>
+
+#include <algorithm>
+
+namespace memladder::ui {
+
+QuietCombo::QuietCombo(QWidget* parent) : QComboBox(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(8);
+    setMaxVisibleItems(16);
+}
+
+void QuietCombo::wheelEvent(QWheelEvent* event) {
+    if (hasFocus())
+        QComboBox::wheelEvent(event);
+    else
+        event->ignore();
+}
+
+ComboEditor::ComboEditor(const QString& label, const QString& help, const std::vector<ChoiceOption>& options,
+                         QWidget* parent)
+    : QWidget(parent), m_box(new QuietCombo(this)), m_complaint(new TintedLabel(Token::NoFit, 12, this)) {
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(0, 1);
+    auto* caption = new QLabel(label, this);
+    caption->setBuddy(m_box);
+    caption->setToolTip(help);
+    m_box->setToolTip(help);
+    m_box->setAccessibleName(QString(label).remove(QLatin1Char('&')));
+    int widest = 0;
+    const QFontMetrics metrics(uiFont(13));
+    for (const ChoiceOption& option : options) {
+        m_box->addItem(option.label, option.key);
+        m_box->setItemData(m_box->count() - 1, option.help, Qt::ToolTipRole);
+        widest = std::max(widest, metrics.horizontalAdvance(option.label));
+    }
+    const int labelWidth = metrics.horizontalAdvance(caption->text());
+    const int boxWidth = std::clamp(widest + 40, 96, 250);
+    m_box->view()->setMinimumWidth(std::min(widest + 40, 460));
+    grid->addWidget(caption, 0, 0);
+    if (labelWidth + 8 + boxWidth <= 250) {
+        m_box->setFixedWidth(boxWidth);
+        grid->addWidget(m_box, 0, 1);
+    } else {
+        grid->addWidget(m_box, 1, 0, 1, 2);
+    }
+    m_complaint->setWordWrap(true);
+    m_complaint->hide();
+    grid->addWidget(m_complaint, 2, 0, 1, 2);
+    connect(m_box, &QComboBox::activated, this,
+            [this](int index) { Q_EMIT chosen(m_box->itemData(index).toString()); });
+}
+
+void ComboEditor::setCurrent(const QString& key) {
+    const int index = m_box->findData(key);
+    if (index != m_box->currentIndex())
+        m_box->setCurrentIndex(index);
+}
+
+void ComboEditor::setIssue(const QString& text) {
+    m_complaint->setText(text);
+    m_complaint->setVisible(!text.isEmpty());
+    m_box->setAccessibleDescription(text);
+}
+
+} // namespace memladder::ui

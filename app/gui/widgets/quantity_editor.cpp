@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/quantity_editor.h"
+
+#include "widgets/tinted_label.h"
+#include "widgets/ui_style.h"
+
+#include <QGridLayout>
+#include <QLabel>
+
+namespace memladder::ui {
+
+QuantityEditor::QuantityEditor(const QuantityLook& look, QWidget* parent)
+    : QWidget(parent), m_label(new QLabel(look.label, this)), m_field(new ValueField(this)),
+      m_complaint(new TintedLabel(Token::NoFit, 12, this)) {
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(0);
+    grid->setColumnStretch(0, 1);
+    m_label->setBuddy(m_field);
+    m_label->setFont(uiFont(13));
+    m_label->setMinimumWidth(0);
+    m_note = new TintedLabel(Token::Text3, 11, this);
+    m_note->hide();
+    m_field->setFixedWidth(look.fieldWidth);
+    m_field->setUnit(look.unit);
+    m_field->setAccessibleName(look.name);
+    m_field->setToolTip(look.help);
+    m_label->setToolTip(look.help);
+    if (!look.label.isEmpty())
+        grid->addWidget(m_label, 0, 0, Qt::AlignVCenter);
+    grid->addWidget(m_field, 0, 1, Qt::AlignTop);
+    if (look.label.isEmpty()) // the note stands in the label's place
+        grid->addWidget(m_note, 0, 0, Qt::AlignVCenter);
+    else
+        grid->addWidget(m_note, 1, 0, 1, 2);
+    m_label->setVisible(!look.label.isEmpty());
+    if (look.scale) {
+        m_slider = new LogSlider(*look.scale, this);
+        m_slider->setAccessibleName(look.name);
+        m_slider->setToolTip(look.help);
+        grid->setRowMinimumHeight(2, 5);
+        grid->addWidget(m_slider, 3, 0, 1, 2);
+        connect(m_slider, &LogSlider::edited, this, &QuantityEditor::slid);
+        connect(m_slider, &LogSlider::released, this, &QuantityEditor::released);
+        connect(m_field, &ValueField::stepped, this, [this](int direction) {
+            if (!m_field->isRejected())
+                m_slider->requestValue(m_slider->scale().stepped(m_slider->value(), direction));
+        });
+    }
+    m_complaint->setWordWrap(true);
+    m_complaint->setTextFormat(Qt::RichText);
+    m_complaint->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_complaint->setAccessibleName(look.name + QStringLiteral(": what is wrong"));
+    connect(m_complaint, &QLabel::linkActivated, this, &QuantityEditor::entered);
+    m_complaint->hide();
+    grid->addWidget(m_complaint, 4, 0, 1, 2);
+    connect(m_field, &ValueField::entered, this, &QuantityEditor::entered);
+    connect(m_field, &ValueField::restored, this, [this] {
+        m_reason.clear();
+        complain();
+    });
+}
+
+void QuantityEditor::setValue(const QString& text, std::optional<double> value) {
+    m_field->setValueText(text);
+    if (m_slider != nullptr && value)
+        m_slider->setValue(*value);
+}
+
+void QuantityEditor::setNote(const QString& note) {
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
+}
+
+void QuantityEditor::reject(const QString& reason) {
+    m_reason = reason;
+    m_field->reject();
+    complain();
+}
+
+void QuantityEditor::setIssue(const QString& text, const QStringList& nearest) {
+    if (text == m_issue && nearest == m_nearest)
+        return;
+    m_issue = text;
+    m_nearest = nearest;
+    m_field->setTroubled(!text.isEmpty());
+    complain();
+}
+
+QString QuantityEditor::complaint() const {
+    return m_reason.isEmpty() ? m_issue : m_reason;
+}
+
+void QuantityEditor::complain() {
+    const QString text = complaint();
+    QString html = text.toHtmlEscaped();
+    if (m_reason.isEmpty() && !m_nearest.isEmpty()) {
+        QStringList links;
+        for (const QString& value : m_nearest)
+            links << QStringLiteral("<a href=\"%1\">%1</a>").arg(value.toHtmlEscaped());
+        html += QStringLiteral(". Nearest: ") + links.join(QStringLiteral(" or "));
+    }
+    m_complaint->setText(html);
+    m_complaint->setVisible(!text.isEmpty());
+    m_field->setAccessibleDescription(text);
+}
+
+void QuantityEditor::focusField() {
+    m_field->setFocus(Qt::ShortcutFocusReason);
+    m_field->selectAll();
+}
+
+} // namespace memladder::ui
