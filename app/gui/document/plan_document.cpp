@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "document/plan_document.h"
+
+#include "document/ui_text.h"
+#include "estimate/evaluate.h"
+
+#include <QUndoCommand>
+
+namespace memladder::ui {
+
+namespace {
+
+QString changeText(const Field& field, const Scenario& before, const Scenario& after) {
+    return QStringLiteral("%1 %2 to %3")
+        .arg(text::fromUtf8(field.label), text::fieldValue(field, before), text::fieldValue(field, after));
+}
+
+} // namespace
+
+/// From one scenario to another. Steps of one gesture on one field melt into one.
+class ScenarioCommand : public QUndoCommand {
+public:
+    ScenarioCommand(PlanDocument& document, const Scenario& next, std::string_view key, int gesture,
+                    const QString& label)
+        : QUndoCommand(label), m_document(document), m_before(document.scenario()), m_after(next), m_key(key),
+          m_gesture(gesture) {}
+
+    int id() const override { return m_gesture != 0 ? 1 : -1; }
+
+    bool mergeWith(const QUndoCommand* next) override {
+        const auto* other = static_cast<const ScenarioCommand*>(next); // ids are ours alone
+        if (other->m_gesture != m_gesture || other->m_key != m_key)
+            return false;
+        m_after = other->m_after;
+        if (m_after == m_before)
+            setObsolete(true);
+        else if (const Field* field = findField(m_key))
+            setText(changeText(*field, m_before, m_after));
+        return true;
+    }
+    void redo() override {
+        m_document.put(m_after, m_done);
+        m_done = true;
+    }
+    void undo() override { m_document.put(m_before, true); }
+
+private:
+    PlanDocument& m_document;
+    Scenario m_before;
+    Scenario m_after;
+    std::string_view m_key; // of a field, so it lives as long as the program
+    int m_gesture;
+    bool m_done = false;
+};
+
+PlanDocument::PlanDocument(const Scenario& scenario, QObject* parent) : QObject(parent) {
+    put(scenario, false);
+}
+
+void PlanDocument::put(const Scenario& scenario, bool byUndo) {
+    m_scenario = scenario;
+    const std::size_t schemes = Registry<Sharding>::rows().size();
+    m_plans.resize(schemes);
+    Scenario variant = scenario;
+    for (std::size_t i = 0; i < schemes; ++i) {
+        variant.zero = Choice<Sharding>::at(i);
+        m_plans[i] = evaluate(variant);
+    }
+    Q_EMIT changed(byUndo);
+}
+
+void PlanDocument::push(const Scenario& next, std::string_view key, int gesture) {
+    if (next == m_scenario)
+        return;
+    const Field& changed = field(key);
+    m_undo.push(
+        new ScenarioCommand(*this, next, changed.key, gesture, changeText(changed, m_scenario, next)));
+}
+
+Status PlanDocument::setField(std::string_view key, std::string_view text, int gesture) {
+    Scenario next = m_scenario;
+    if (Status refused = field(key).parse(next, text))
+        return refused;
+    push(next, key, gesture);
+    return {};
+}
+
+void PlanDocument::setNumber(std::string_view key, std::uint64_t value, int gesture) {
+    Scenario next = m_scenario;
+    field(key).setNumber(next, value);
+    push(next, key, gesture);
+}
+
+void PlanDocument::apply(const Scenario& next, const QString& label) {
+    if (next == m_scenario)
+        return;
+    const Field* only = nullptr;
+    Scenario single = m_scenario;
+    for (const Field& row : fields()) {
+        if (row.same(next, m_scenario))
+            continue;
+        row.copy(single, next);
+        only = &row;
+        break;
+    }
+    m_undo.push(new ScenarioCommand(
+        *this, next, {}, 0, only != nullptr && single == next ? changeText(*only, m_scenario, next) : label));
+}
+
+void PlanDocument::restart(const Scenario& scenario) {
+    m_undo.clear();
+    put(scenario, false);
+}
+
+} // namespace memladder::ui

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "document/settings.h"
+
+#include "io/scenario_json.h"
+
+#include <QSettings>
+
+#include <algorithm>
+
+namespace memladder::ui::settings {
+
+WindowState loadWindow() {
+    WindowState state;
+    QSettings store;
+    store.beginGroup(QStringLiteral("window"));
+    if (store.contains(QStringLiteral("ceilings"))) {
+        state.ceilings.clear();
+        const QStringList rows = store.value(QStringLiteral("ceilings")).toStringList();
+        for (const QString& row : rows) {
+            const bool hidden = row.startsWith(QLatin1Char('-'));
+            if (auto card = CeilingCard::fromKey(hidden ? row.mid(1) : row);
+                card && state.ceilings.size() < 64) {
+                card->drawn = !hidden;
+                state.ceilings.push_back(*card);
+            }
+        }
+    }
+    state.theme = store.value(QStringLiteral("theme"), state.theme).toString();
+    state.chart = store.value(QStringLiteral("chart"), state.chart).toString();
+    state.compare = store.value(QStringLiteral("compare"), state.compare).toString();
+    state.chartScale = std::clamp(store.value(QStringLiteral("chart_scale"), 1.0).toDouble(), 0.75, 3.0);
+    state.axisHoldsAllBars = store.value(QStringLiteral("axis_all"), false).toBool();
+    state.axisLocked = store.value(QStringLiteral("axis_locked"), false).toBool();
+    state.columnShown = store.value(QStringLiteral("column"), true).toBool();
+    state.openSections = store.value(QStringLiteral("sections")).toStringList();
+    state.lowerTab = store.value(QStringLiteral("lower_tab"), 0).toInt();
+    state.geometry = store.value(QStringLiteral("geometry")).toByteArray();
+    state.splitter = store.value(QStringLiteral("splitter")).toByteArray();
+    state.folder = store.value(QStringLiteral("folder")).toString();
+    return state;
+}
+
+void saveWindow(const WindowState& state) {
+    QSettings store;
+    store.beginGroup(QStringLiteral("window"));
+    QStringList rows;
+    for (const CeilingCard& card : state.ceilings)
+        if (!card.visiting)
+            rows << (card.drawn ? card.key() : QLatin1Char('-') + card.key());
+    store.setValue(QStringLiteral("ceilings"), rows);
+    store.setValue(QStringLiteral("theme"), state.theme);
+    store.setValue(QStringLiteral("chart"), state.chart);
+    store.setValue(QStringLiteral("compare"), state.compare);
+    store.setValue(QStringLiteral("chart_scale"), state.chartScale);
+    store.setValue(QStringLiteral("axis_all"), state.axisHoldsAllBars);
+    store.setValue(QStringLiteral("axis_locked"), state.axisLocked);
+    store.setValue(QStringLiteral("column"), state.columnShown);
+    store.setValue(QStringLiteral("sections"), state.openSections);
+    store.setValue(QStringLiteral("lower_tab"), state.lowerTab);
+    store.setValue(QStringLiteral("geometry"), state.geometry);
+    store.setValue(QStringLiteral("splitter"), state.splitter);
+    store.setValue(QStringLiteral("folder"), state.folder);
+}
+
+std::optional<Scenario> loadScenario() {
+    const QSettings store;
+    const QString text = store.value(QStringLiteral("scenario")).toString();
+    if (text.isEmpty())
+        return std::nullopt;
+    const auto read = readScenario(text.toStdString(), "session");
+    return read ? std::optional(read->scenario) : std::nullopt;
+}
+
+void saveScenario(const Scenario& scenario) {
+    QSettings store;
+    store.setValue(QStringLiteral("scenario"),
+                   QString::fromStdString(writeScenario({scenario, json::Value::object(), {}})));
+}
+
+} // namespace memladder::ui::settings

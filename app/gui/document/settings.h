@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "document/view_state.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace memladder::ui {
+
+/// How the window looks, apart from what it plans. Not undone, kept from one run to the next.
+struct WindowState {
+    std::vector<CeilingCard> ceilings = defaultCeilings();
+    QString theme = QStringLiteral("system");   ///< system | light | dark
+    QString chart = QStringLiteral("budget");   ///< key of the chart registry
+    QString compare = QStringLiteral("scheme"); ///< key of the comparison
+    double chartScale = 1.0;                    ///< of texts and lines in charts
+    bool axisHoldsAllBars = false;
+    bool axisLocked = false;
+    bool columnShown = true;
+    QStringList openSections;
+    int lowerTab = 0;
+    QByteArray geometry;
+    QByteArray splitter;
+    QString folder; ///< where files were last opened or saved
+};
+
+/// The stored session. The only place that touches QSettings.
+namespace settings {
+
+[[nodiscard]] WindowState loadWindow();
+void saveWindow(const WindowState& state);
+
+/// The scenario as it was left; nothing where there is none or it no longer reads.
+[[nodiscard]] std::optional<Scenario> loadScenario();
+void saveScenario(const Scenario& scenario);
+
+} // namespace settings
+
+} // namespace memladder::ui
