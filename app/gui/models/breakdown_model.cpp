@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/breakdown_model.h"
+
+#include "document/ui_text.h"
+#include "explain/derivation.h"
+#include "quantity/format.h"
+
+namespace memladder::ui {
+
+BreakdownModel::BreakdownModel(PlanDocument& document, QObject* parent)
+    : QAbstractTableModel(parent), m_document(document) {
+    reread();
+    connect(&m_document, &PlanDocument::changed, this, &BreakdownModel::reread);
+}
+
+void BreakdownModel::reread() {
+    std::vector<Term> present;
+    for (const TermInfo& row : terms()) {
+        for (const Plan& plan : m_document.plansByScheme()) {
+            if (plan.size(row.term) != Bytes()) {
+                present.push_back(row.term);
+                break;
+            }
+        }
+    }
+    if (present != m_terms) {
+        beginResetModel();
+        m_terms = std::move(present);
+        endResetModel();
+    } else {
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    }
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+}
+
+int BreakdownModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_terms.size()) + 1;
+}
+
+int BreakdownModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : numbersColumn() + 1;
+}
+
+int BreakdownModel::formulaColumn() const {
+    return static_cast<int>(m_document.plansByScheme().size()) + 1;
+}
+
+std::optional<Term> BreakdownModel::term(int row) const {
+    if (row < 0 || row >= static_cast<int>(m_terms.size()))
+        return std::nullopt;
+    return m_terms[static_cast<std::size_t>(row)];
+}
+
+std::optional<std::size_t> BreakdownModel::scheme(int column) const {
+    if (column < 1 || column >= formulaColumn())
+        return std::nullopt;
+    return static_cast<std::size_t>(column - 1);
+}
+
+QVariant BreakdownModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    const std::optional<Term> rowTerm = term(index.row());
+    const std::optional<std::size_t> columnScheme = scheme(index.column());
+    const format::Unit unit = m_document.scenario().unit->unit;
+    if (role == TermRole)
+        return rowTerm ? text::fromUtf8(info(*rowTerm).key) : QString();
+    if (role == TotalRole)
+        return !rowTerm;
+    if (role == SelectedRole)
+        return columnScheme == m_document.scenario().zero.index();
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(
+            Qt::Alignment((columnScheme ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    if (role == Qt::ToolTipRole && rowTerm) {
+        const TermInfo& about = info(*rowTerm);
+        return text::fromUtf8(about.help) + QLatin1Char('\n') + text::fromUtf8(about.source.text);
+    }
+    if (role != Qt::DisplayRole)
+        return {};
+
+    if (columnScheme) {
+        const Plan& plan = m_document.plansByScheme()[*columnScheme];
+        if (!rowTerm)
+            return QString::fromStdString(format::size(plan.total(), unit));
+        const Bytes size = plan.size(*rowTerm);
+        return size == Bytes() ? QStringLiteral("–") : QString::fromStdString(format::size(size, unit));
+    }
+    if (index.column() == 0)
+        return rowTerm ? text::fromUtf8(info(*rowTerm).label) : QStringLiteral("Total");
+    if (!rowTerm || m_document.plan().size(*rowTerm) == Bytes())
+        return QString();
+    const Derivation derivation = derive(m_document.plan(), *rowTerm);
+    return QString::fromStdString(index.column() == formulaColumn() ? derivation.formula
+                                                                    : derivation.substituted);
+}
+
+QVariant BreakdownModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    const auto columnScheme = scheme(section);
+    if (role == SelectedRole)
+        return columnScheme == m_document.scenario().zero.index();
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(
+            Qt::Alignment((columnScheme ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    if (role != Qt::DisplayRole)
+        return {};
+    if (section == 0)
+        return QStringLiteral("Term");
+    if (columnScheme)
+        return text::fromUtf8(Registry<Sharding>::rows()[*columnScheme].name);
+    if (section == formulaColumn())
+        return text::fromUtf8(m_document.scenario().zero->name) + QStringLiteral(": formula");
+    return QStringLiteral("Numbers put in");
+}
+
+} // namespace memladder::ui
