@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "document/display.h"
+#include "widgets/main_window.h"
+#include "widgets/ui_style.h"
+
+#include <QApplication>
+
+#include <cstdio>
+#include <string_view>
+
+namespace {
+
+constexpr std::string_view kUsage =
+    "usage: memladder [FILE]\n"
+    "\n"
+    "Opens a window on a scenario: FILE is a scenario (JSON).\n"
+    "\n"
+    "  --new       start with the defaults, not where the last session ended\n"
+    "  --version   print the version\n"
+    "  --help      print this\n";
+
+int refuse(std::string_view found, std::string_view accepted) {
+    std::fprintf(stderr, "memladder: %.*s; %.*s\n", static_cast<int>(found.size()), found.data(),
+                 static_cast<int>(accepted.size()), accepted.data());
+    return 2;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    using namespace memladder::ui;
+    bool fresh = false;
+    const char* file = nullptr;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == "--help" || argument == "-h") {
+            std::fwrite(kUsage.data(), 1, kUsage.size(), stdout);
+            return 0;
+        }
+        if (argument == "--version") {
+            std::puts("memladder " MEMLADDER_VERSION);
+            return 0;
+        }
+        if (argument == "--new")
+            fresh = true;
+        else if (argument.starts_with("-"))
+            return refuse("'" + memladder::shortened(argument) + "' is no option", "see memladder --help");
+        else if (file != nullptr)
+            return refuse("'" + memladder::shortened(argument) + "' is one file too many",
+                          "at most one is opened");
+        else
+            file = argv[i];
+    }
+    if (!displayReachable())
+        return refuse("there is no display to open a window on", "memladder-cli answers without one");
+
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("memladder"));
+    QApplication::setOrganizationName(QStringLiteral("memladder"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Memladder"));
+    QApplication::setApplicationVersion(QStringLiteral(MEMLADDER_VERSION));
+    installUiStyle(application);
+
+    MainWindow window(!fresh);
+    if (file != nullptr) {
+        if (const auto failed = window.openFile(QString::fromLocal8Bit(file))) {
+            std::fprintf(stderr, "memladder: %s\n", failed->text().c_str());
+            return 2;
+        }
+    }
+    window.show();
+    return QApplication::exec();
+}

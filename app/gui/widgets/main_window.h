@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "charts/chart_registry.h"
+#include "charts/chart_view.h"
+#include "document/plan_document.h"
+#include "document/settings.h"
+#include "io/scenario_json.h"
+#include "widgets/breakdown_view.h"
+#include "widgets/ladder_view.h"
+#include "widgets/scenario_panel.h"
+#include "widgets/tab_row.h"
+#include "widgets/verdict_banner.h"
+
+#include <QMainWindow>
+
+class QLabel;
+class QScrollArea;
+class QSplitter;
+class QStackedWidget;
+
+namespace memladder::ui {
+
+/// The window: controls left, the verdict above the chart, tables below.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    /// `keepSession`: start where the last run ended, and store where this one ends.
+    explicit MainWindow(bool keepSession, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// Opens a scenario file, or the scenario inside a picture, as one step that can be undone.
+    Status openFile(const QString& path);
+    Status saveFile(const QString& path);
+
+    [[nodiscard]] PlanDocument& document() { return m_document; }
+    [[nodiscard]] ScenarioPanel& panel() { return *m_panel; }
+    [[nodiscard]] ChartView& chart() { return *m_chart; }
+    [[nodiscard]] VerdictBanner& verdict() { return *m_verdict; }
+    [[nodiscard]] BreakdownView& breakdown() { return *m_breakdown; }
+    [[nodiscard]] LadderView& ladder() { return *m_ladder; }
+    [[nodiscard]] QTabBar& lowerTabs() { return *m_lowerTabs->bar(); }
+    [[nodiscard]] WindowState& view() { return m_view; }
+
+    void setTheme(const QString& key);
+    /// Every shortcut, for the help sheet: what it does, its keys.
+    [[nodiscard]] std::vector<std::pair<QString, QString>> shortcuts() const;
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void build();
+    void buildMenus();
+    void buildRight(QWidget* right);
+    void refresh(bool byUndo);
+    void retheme();
+    void retitle();
+    void openByDialog();
+    bool save();
+    bool saveByDialog();
+    void copyTable();
+    void showShortcuts();
+    void showAbout();
+    void report(const Error& error, const QString& title);
+    void resetScenario();
+    void scaleChart(double factor);
+    [[nodiscard]] ChartRequest request() const;
+    [[nodiscard]] QString cardName() const;
+
+    PlanDocument m_document;
+    WindowState m_view;
+    bool m_keepSession;
+    QString m_path;
+    json::Value m_unknown = json::Value::object();
+    ScenarioPanel* m_panel = nullptr;
+    QScrollArea* m_column = nullptr;
+    VerdictBanner* m_verdict = nullptr;
+    ChartView* m_chart = nullptr;
+    QSplitter* m_splitter = nullptr;
+    TabRow* m_chartTabs = nullptr;
+    TabRow* m_lowerTabs = nullptr;
+    QStackedWidget* m_lower = nullptr;
+    BreakdownView* m_breakdown = nullptr;
+    LadderView* m_ladder = nullptr;
+    DataTable* m_issues = nullptr;
+    ChoiceEditor* m_ladderOf = nullptr;
+    QuietCombo* m_compare = nullptr;
+    QLabel* m_compareLabel = nullptr;
+    QLabel* m_unit = nullptr;
+    std::vector<QAction*> m_themeActions;
+    std::vector<std::pair<QString, QAction*>> m_choiceActions; ///< "field=key" of a menu entry that sets it
+};
+
+} // namespace memladder::ui

@@ -1,0 +1,463 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/scenario_panel.h"
+
+#include "document/ui_text.h"
+#include "quantity/format.h"
+#include "widgets/add_card_dialog.h"
+#include "widgets/card_row.h"
+#include "widgets/ui_style.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace memladder::ui {
+
+namespace {
+
+QString grouped(std::uint64_t value) {
+    return QString::fromStdString(format::grouped(value));
+}
+
+SliderScale countScale(std::initializer_list<double> marks, double low, double high) {
+    SliderScale scale{low, high, SliderSteps::Decades, true, {}};
+    for (const double value : marks)
+        scale.marks.push_back({value, text::tickCount(static_cast<std::uint64_t>(value)), true});
+    return scale;
+}
+
+SliderScale powersScale(std::initializer_list<double> marks, double low, double high) {
+    SliderScale scale{low, high, SliderSteps::PowersOfTwo, true, {}};
+    for (const double value : marks)
+        scale.marks.push_back({value, text::tickTokens(static_cast<std::uint64_t>(value)), true});
+    return scale;
+}
+
+/// Fields that a lecture drags: their scales, with magnets at models that people know.
+std::optional<SliderScale> scaleOf(std::string_view key) {
+    if (key == "params") {
+        SliderScale scale = countScale({125e6, 1.3e9, 7e9, 30e9, 70e9, 175e9, 1e12, 10e12}, 125e6, 10e12);
+        scale.marks[4].label.clear(); // no room between 30 B and 175 B: a tick alone
+        return scale;
+    }
+    if (key == "gpus")
+        return powersScale({1, 8, 64, 512, 4096, 131072}, 1, 131072);
+    if (key == "seq")
+        return powersScale({512, 4096, 32768, 262144, 2097152, 10485760}, 512, 10485760);
+    return std::nullopt;
+}
+
+std::vector<ChoiceOption> optionsOf(const Field& field) {
+    std::vector<ChoiceOption> options;
+    if (field.derivable)
+        options.push_back({QString(), QStringLiteral("not set"), text::fromUtf8(field.help)});
+    for (const FieldChoice& choice : field.choices()) {
+        QString help = text::fromUtf8(choice.help);
+        help += (help.isEmpty() ? QString() : QStringLiteral("\n")) + text::fromUtf8(choice.source);
+        options.push_back({text::fromUtf8(choice.key), text::fromUtf8(choice.name), help});
+    }
+    return options;
+}
+
+QString helpOf(const Field& field) {
+    return text::fromUtf8(field.help) + QLatin1Char('\n') + text::fromUtf8(field.source.text);
+}
+
+/// What a field that was left empty stands at.
+QString derivedText(std::string_view key, const Job& job) {
+    const Shape& shape = job.shape;
+    const std::array<std::pair<std::string_view, std::uint64_t>, 8> values = {
+        {{"layers", shape.layers},
+         {"hidden", shape.hidden},
+         {"heads", shape.heads},
+         {"kv_heads", shape.kvHeads},
+         {"head_dim", shape.headDim},
+         {"ffn", shape.ffn},
+         {"vocab", shape.vocab},
+         {"shard_group", job.layout.shardGroup}}};
+    for (const auto& [name, value] : values) {
+        if (name == key)
+            return grouped(value);
+    }
+    if (key == "capacity")
+        return QString::fromStdString(job.capacity.label());
+    return QStringLiteral("not set");
+}
+
+} // namespace
+
+/// A section: its title, the groups and single fields it takes, and what its head says.
+struct ScenarioPanel::SectionPlan {
+    QString title;
+    std::vector<std::string_view> keys; ///< taken first, in this order
+    std::vector<FieldGroup> groups;     ///< then what is left of these
+    std::function<QString(const Plan&)> summary;
+};
+
+ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget* parent)
+    : QWidget(parent), m_document(document), m_view(view), m_cards(new CardList(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(13, 12, 16, 8); // 16, less the room that the checks' focus rings take
+    column->setSpacing(0);
+
+    const auto add = [&](QWidget* widget, int gap) {
+        column->addSpacing(gap);
+        auto* line = new QHBoxLayout;
+        line->setContentsMargins(widget == m_cards ? 0 : 3, 0, 0, 0);
+        line->addWidget(widget);
+        column->addLayout(line);
+    };
+    auto* model = new QLabel(QStringLiteral("&Model"), this);
+    add(model, 0);
+    add(makeModelBox(), 4);
+    QuantityEditor* size = makeQuantity(field("params"), this, true);
+    model->setBuddy(size->field());
+    add(size, 8);
+    add(makeQuantity(field("gpus"), this, true), 10);
+    add(makeQuantity(field("seq"), this, true), 10);
+    add(makeQuantity(field("micro_batch"), this, false), 10);
+    add(makeQuantity(field("reserve"), this, false), 8);
+    for (const std::string_view key : {std::string_view("recompute"), std::string_view("zero")}) {
+        const Field& row = field(key);
+        auto* label = new QLabel(text::withMnemonic(key, row.label), this);
+        auto* editor = new ChoiceEditor(text::fromUtf8(row.label), optionsOf(row), this);
+        label->setBuddy(editor);
+        label->setToolTip(helpOf(row));
+        m_choices[row.key] = editor;
+        connect(editor, &ChoiceEditor::chosen, this, [this, name = row.key](const QString& value) {
+            m_document.setField(name, value.toStdString());
+        });
+        add(label, 12);
+        add(editor, 4);
+    }
+    add(m_cards, 12);
+    column->addStretch(1);
+    column->addSpacing(10);
+
+    const std::vector<SectionPlan> plans = {
+        {QStringLiteral("Parallelism"),
+         {},
+         {FieldGroup::Parallelism, FieldGroup::Workload},
+         [](const Plan& plan) {
+             const Layout& layout = plan.job.layout;
+             QString values = QStringLiteral("TP %1 · PP %2 · CP %3")
+                                  .arg(grouped(layout.tp), grouped(layout.pp), grouped(layout.cp));
+             if (layout.ep > 1)
+                 values += QStringLiteral(" · EP %1").arg(grouped(layout.ep));
+             return values;
+         }},
+        {QStringLiteral("Precision, optimizer"),
+         {"recipe", "attention", "live_layer"},
+         {FieldGroup::Memory},
+         [](const Plan& plan) {
+             const Recipe& recipe = plan.job.layout.recipe.row();
+             return QStringLiteral("%1 · %2 B")
+                 .arg(text::fromUtf8(recipe.key), QString::number(recipe.total().bytes()));
+         }},
+        {QStringLiteral("Model shape"),
+         {},
+         {FieldGroup::Model},
+         [this](const Plan& plan) {
+             const Scenario& scenario = m_document.scenario();
+             if (scenario.modelFile)
+                 return QString::fromStdString(scenario.modelFile->name);
+             if (scenario.model)
+                 return text::fieldText(field("model"), scenario);
+             if (!scenario.layers && !scenario.hidden && !scenario.heads)
+                 return QStringLiteral("GPT-3 ratio");
+             return QStringLiteral("L %1 · h %2 · a %3")
+                 .arg(grouped(plan.job.shape.layers), grouped(plan.job.shape.hidden),
+                      grouped(plan.job.shape.heads));
+         }},
+        {QStringLiteral("Cluster"),
+         {"gpu", "capacity"},
+         {FieldGroup::Cluster},
+         [](const Plan& plan) {
+             return QStringLiteral("%1 a node · %2")
+                 .arg(grouped(plan.job.gpusPerNode), QString::fromStdString(plan.job.capacity.label()));
+         }},
+        {QStringLiteral("Estimator"),
+         {},
+         {FieldGroup::Answer},
+         [this](const Plan&) {
+             const Scenario& scenario = m_document.scenario();
+             return text::fieldText(field("estimator"), scenario) + QStringLiteral(" · ") +
+                    text::fieldText(field("unit"), scenario);
+         }},
+        {QStringLiteral("Offload"),
+         {"offload"},
+         {},
+         [this](const Plan&) { return text::fieldText(field("offload"), m_document.scenario()).toLower(); }},
+    };
+    const auto named = [&](std::string_view key) {
+        return std::any_of(plans.begin(), plans.end(), [&](const SectionPlan& plan) {
+            return std::find(plan.keys.begin(), plan.keys.end(), key) != plan.keys.end();
+        });
+    };
+    for (const SectionPlan& plan : plans) {
+        auto* section = new Section(plan.title, this);
+        m_sections.push_back(section);
+        m_summaries.push_back(plan.summary);
+        for (const std::string_view key : plan.keys)
+            makeEditor(field(key), *section);
+        for (const FieldGroup group : plan.groups) {
+            for (const Field& row : fields()) {
+                if (row.group == group && !hasEditor(row.key) && !named(row.key))
+                    makeEditor(row, *section);
+            }
+        }
+        add(section, 0);
+        section->setOpen(m_view.openSections.contains(plan.title));
+        connect(section, &Section::toggled, this, [this, title = plan.title](bool open) {
+            m_view.openSections.removeAll(title);
+            if (open)
+                m_view.openSections << title;
+        });
+    }
+
+    connect(m_cards, &CardList::drawnChanged, this, [this](int index, bool drawn) {
+        CeilingCard& card = m_view.ceilings[static_cast<std::size_t>(index)];
+        card.drawn = drawn;
+        card.visiting = false; // it was dealt with by hand, so it stays
+        rereadCards();
+        Q_EMIT ceilingsChanged();
+    });
+    connect(m_cards, &CardList::planned, this, &ScenarioPanel::planFor);
+    connect(m_cards, &CardList::removed, this, [this](int index) {
+        m_view.ceilings.erase(m_view.ceilings.begin() + index);
+        rereadCards();
+        Q_EMIT ceilingsChanged();
+    });
+    connect(m_cards, &CardList::addWanted, this, &ScenarioPanel::askForCard);
+    connect(&m_document, &PlanDocument::changed, this, &ScenarioPanel::reread);
+    reread();
+}
+
+QComboBox* ScenarioPanel::makeModelBox() {
+    const Field& row = field("model");
+    m_model = new QuietCombo(this);
+    m_model->setAccessibleName(text::fromUtf8(row.label));
+    m_model->setToolTip(helpOf(row));
+    m_model->addItem(QString::fromUtf8(text::kOwnShape), QString());
+    for (const FieldChoice& choice : row.choices())
+        m_model->addItem(text::fromUtf8(choice.name), text::fromUtf8(choice.key));
+    m_model->view()->setMinimumWidth(300);
+    connect(m_model, &QComboBox::activated, this, [this](int index) {
+        Scenario next = m_document.scenario();
+        const QString key = m_model->itemData(index).toString();
+        if (index >= m_model->count() - (m_document.scenario().modelFile ? 1 : 0))
+            return; // the file's own entry
+        next.modelFile = {};
+        if (!field("model").parse(next, key.toStdString()))
+            m_document.change("model", next);
+    });
+    return m_model;
+}
+
+QuantityEditor* ScenarioPanel::makeQuantity(const Field& row, QWidget* parent, bool withSlider) {
+    QuantityLook look;
+    if (row.key != "params") // its label is the model's, above
+        look.label = text::withMnemonic(row.key, row.label);
+    look.name = text::fromUtf8(row.label);
+    look.help = helpOf(row);
+    if (withSlider)
+        look.scale = scaleOf(row.key);
+    if (row.kind == FieldKind::Tokens) {
+        look.unit = QStringLiteral("tokens");
+        look.fieldWidth = 98;
+    }
+    auto* editor = new QuantityEditor(look, parent);
+    m_quantities[row.key] = editor;
+    connect(editor, &QuantityEditor::entered, this, [this, editor, key = row.key](const QString& typed) {
+        if (const Status refused = m_document.setField(key, typed.trimmed().toStdString()))
+            editor->reject(text::refusal(*refused));
+        else
+            reread(); // the same value in other words is written our way
+    });
+    connect(editor, &QuantityEditor::slid, this, [this, key = row.key](double value, int gesture) {
+        Scenario next = m_document.scenario();
+        if (key == "params") { // another size is another shape: the model's own fits its own size alone
+            next.model.reset();
+            next.modelFile = {};
+        }
+        field(key).setNumber(next, static_cast<std::uint64_t>(std::llround(value)));
+        m_document.change(key, next, gesture);
+    });
+    if (LogSlider* slider = editor->slider()) {
+        const bool tokens = row.kind == FieldKind::Tokens;
+        const bool counted = row.key == "params";
+        slider->setSpoken([tokens, counted](double value) {
+            const auto whole = static_cast<std::uint64_t>(std::llround(value));
+            return counted  ? text::count(whole)
+                   : tokens ? grouped(whole) + QStringLiteral(" tokens")
+                            : grouped(whole);
+        });
+    }
+    return editor;
+}
+
+void ScenarioPanel::makeEditor(const Field& row, Section& section) {
+    QWidget* editor = nullptr;
+    if (row.kind == FieldKind::Choice) {
+        std::vector<ChoiceOption> options = optionsOf(row);
+        auto* combo =
+            new ComboEditor(text::withMnemonic({}, row.label), helpOf(row), options, section.body());
+        m_combos[row.key] = combo;
+        connect(combo, &ComboEditor::chosen, this, [this, key = row.key](const QString& value) {
+            m_document.setField(key, value.toStdString());
+        });
+        editor = combo;
+    } else {
+        editor = makeQuantity(row, section.body(), false);
+    }
+    m_sectionOf[row.key] = &section;
+    section.bodyLayout()->addWidget(editor);
+}
+
+bool ScenarioPanel::hasEditor(std::string_view key) const {
+    return key == "model" || m_quantities.contains(key) || m_choices.contains(key) || m_combos.contains(key);
+}
+
+QuantityEditor* ScenarioPanel::quantity(std::string_view key) const {
+    const auto found = m_quantities.find(key);
+    return found == m_quantities.end() ? nullptr : found->second;
+}
+
+ChoiceEditor* ScenarioPanel::choice(std::string_view key) const {
+    const auto found = m_choices.find(key);
+    return found == m_choices.end() ? nullptr : found->second;
+}
+
+ComboEditor* ScenarioPanel::combo(std::string_view key) const {
+    const auto found = m_combos.find(key);
+    return found == m_combos.end() ? nullptr : found->second;
+}
+
+bool ScenarioPanel::focusField(std::string_view key) {
+    if (const auto section = m_sectionOf.find(key); section != m_sectionOf.end())
+        section->second->setOpen(true);
+    if (key == "model") {
+        m_model->setFocus(Qt::ShortcutFocusReason);
+        return true;
+    }
+    if (QuantityEditor* editor = quantity(key)) {
+        editor->focusField();
+        return true;
+    }
+    if (ChoiceEditor* editor = choice(key)) {
+        editor->setFocus(Qt::ShortcutFocusReason);
+        return true;
+    }
+    if (ComboEditor* editor = combo(key)) {
+        editor->box()->setFocus(Qt::ShortcutFocusReason);
+        return true;
+    }
+    return false;
+}
+
+void ScenarioPanel::reread() {
+    const Scenario& scenario = m_document.scenario();
+    const Plan& plan = m_document.plan();
+    struct Trouble {
+        QString text;
+        QStringList nearest;
+    };
+    const auto issueOf = [&](std::string_view key) {
+        Trouble trouble;
+        for (const Issue& issue : plan.issues()) {
+            if (issue.field != key || issue.severity != Severity::Error)
+                continue;
+            trouble.text = QString::fromStdString(issue.text);
+            for (const std::uint64_t value : issue.nearest)
+                trouble.nearest << QString::number(value);
+            break;
+        }
+        return trouble;
+    };
+    for (const auto& [key, editor] : m_quantities) {
+        const Field& row = field(key);
+        editor->setValue(text::fieldText(row, scenario),
+                         row.isNumeric() ? std::optional(static_cast<double>(row.number(scenario)))
+                                         : std::nullopt);
+        if (row.derivable)
+            editor->field()->setPlaceholderText(derivedText(key, plan.job));
+        const Trouble trouble = issueOf(key);
+        editor->setIssue(trouble.text, trouble.nearest);
+    }
+    for (const auto& [key, editor] : m_choices)
+        editor->setCurrent(QString::fromStdString(field(key).text(scenario)));
+    for (const auto& [key, editor] : m_combos) {
+        editor->setCurrent(QString::fromStdString(field(key).text(scenario)));
+        editor->setIssue(issueOf(key).text);
+    }
+    rereadModel();
+    const Shape& shape = plan.job.shape;
+    quantity("params")->setNote(QStringLiteral("L %1 · h %2 · heads %3")
+                                    .arg(grouped(shape.layers), grouped(shape.hidden), grouped(shape.heads)));
+    for (std::size_t i = 0; i < m_sections.size(); ++i)
+        m_sections[i]->head()->setValues(m_summaries[i](plan));
+    rereadCards();
+}
+
+void ScenarioPanel::rereadModel() {
+    const Scenario& scenario = m_document.scenario();
+    const int catalogue = static_cast<int>(field("model").choices().size()) + 1;
+    if (m_model->count() > catalogue)
+        m_model->removeItem(catalogue);
+    int index = 0;
+    if (scenario.modelFile) { // a model of a file is a visitor at the end of the list
+        m_model->addItem(QString::fromStdString(scenario.modelFile->name));
+        index = catalogue;
+    } else if (scenario.model) {
+        index = static_cast<int>(scenario.model->index()) + 1;
+    }
+    m_model->setCurrentIndex(index);
+}
+
+void ScenarioPanel::rereadCards() {
+    const CeilingCard planned = plannedCard(m_document.scenario());
+    m_view.ceilings = withPlanned(m_view.ceilings, planned);
+    m_cards->setCards(m_view.ceilings, planned, m_document.scenario().unit->unit);
+}
+
+void ScenarioPanel::planFor(int index) {
+    const CeilingCard& card = m_view.ceilings[static_cast<std::size_t>(index)];
+    Scenario next = m_document.scenario();
+    next.gpu = card.gpu;
+    next.capacity = card.gpu ? std::nullopt : std::optional(card.size);
+    m_document.apply(next, QStringLiteral("Plan for %1").arg(card.name()));
+}
+
+void ScenarioPanel::addCard(const CeilingCard& card) {
+    for (CeilingCard& known : m_view.ceilings) {
+        if (known.gpu == card.gpu && (card.gpu || known.size == card.size)) {
+            known.drawn = true;
+            known.visiting = false;
+            rereadCards();
+            Q_EMIT ceilingsChanged();
+            return;
+        }
+    }
+    m_view.ceilings.push_back(card);
+    rereadCards();
+    Q_EMIT ceilingsChanged();
+}
+
+void ScenarioPanel::askForCard() {
+    AddCardDialog dialog(window());
+    if (dialog.exec() == QDialog::Accepted) {
+        if (const auto card = dialog.card())
+            addCard(*card);
+    }
+    m_cards->addButton()->setFocus();
+}
+
+} // namespace memladder::ui
