@@ -175,7 +175,8 @@ void readHeads(Plan& plan, const Reader& reader) {
                                        : reader.required("number of attention heads", headKeys(), kMaxHeads);
         plan.heads = repeated(plan.layers, heads);
     }
-    if (reader.has({"kv_lora_rank"})) { // latent attention has widths of its own
+    if (reader.has({"kv_lora_rank"}) &&
+        reader.flag({"use_mla"}) != false) { // latent attention has widths of its own
         plan.kvHeads = plan.heads;
         plan.headDim = repeated<std::int64_t>(plan.layers, 1);
         return;
@@ -345,7 +346,8 @@ void readFeedForward(Plan& plan, const Reader& reader) {
 
 /// Latent attention wherever a file has its ranks.
 std::optional<LatentAttention> readLatent(const Plan& plan, const Reader& reader, std::int64_t heads) {
-    const auto kvRank = reader.count({"kv_lora_rank"}, kMaxWidth);
+    const auto kvRank =
+        reader.flag({"use_mla"}) == false ? std::nullopt : reader.count({"kv_lora_rank"}, kMaxWidth);
     if (!kvRank)
         return std::nullopt;
     LatentAttention latent;
@@ -435,6 +437,8 @@ Attention attentionOf(const Plan& plan, std::size_t layer, bool windowed, std::i
     attention.kvHeads = plan.kvHeads[layer];
     attention.headDim = plan.headDim[layer];
     attention.window = windowed ? window : 0;
+    // Cross-layer attention: of so many layers, the first makes the keys and values for all.
+    attention.ownsKeyValue = static_cast<std::int64_t>(layer) % plan.keyValueEvery == 0;
     return attention;
 }
 
@@ -448,6 +452,8 @@ void readAttentionSwitches(Plan& plan, const Reader& reader) {
     attention.biasOutput = readSwitch(reader, family.biasOutput, "bias on the attention output");
     if (family.qkNorm != QkNorm::None && readSwitch(reader, family.qkNormOn, "norms on query and key"))
         attention.qkNorm = family.qkNorm;
+    if (reader.flag({"use_cla"}) == true)
+        plan.keyValueEvery = reader.countOr({"cla_share_factor"}, kMaxLayers, 1);
     attention.qkNormKind = family.qkNormKind;
     attention.sinks = family.sinks;
 }

@@ -56,11 +56,13 @@ Architecture buildT5(const Family& family, const Reader& reader) {
 
     const auto fill = [&](std::vector<LayerGroup>& groups, std::int64_t count, bool decoder) {
         const std::int64_t experts = reader.count({"num_experts"}, kMaxExperts).value_or(0);
-        const std::int64_t sparse =
-            type == "switch_transformers"
-                ? reader.count({decoder ? "decoder_sparse_step" : "encoder_sparse_step"}, kMaxLayers, 0)
-                      .value_or(0)
-                : 0;
+        const auto step =
+            reader.count({decoder ? "decoder_sparse_step" : "encoder_sparse_step"}, kMaxLayers, 0);
+        const auto sparseLayers = reader.count(
+            {decoder ? "num_sparse_decoder_layers" : "num_sparse_encoder_layers"}, kMaxLayers, 0);
+        std::int64_t sparse = 0; // every so many layers have experts
+        if (type == "switch_transformers")
+            sparse = step ? *step : sparseLayers && *sparseLayers > 0 ? count / *sparseLayers : 0;
         for (std::int64_t i = 0; i < count; ++i) {
             Layer layer;
             layer.norms = decoder ? 3 : 2;

@@ -451,7 +451,7 @@ void prepareGemma3n(Plan& plan, const Reader& reader) {
 
 void finishGemma3n(Plan& plan, const Reader& reader, Architecture& out) {
     const std::int64_t h = plan.hidden;
-    const std::int64_t perLayer = reader.countOr({"hidden_size_per_layer_input"}, kMaxWidth, 256);
+    const std::int64_t perLayer = reader.countOr({"hidden_size_per_layer_input"}, kMaxSmallWidth, 256);
     const std::int64_t perLayerVocab = reader.countOr({"vocab_size_per_layer_input"}, kMaxVocab, 262144);
     const std::int64_t inputs = reader.countOr({"altup_num_inputs"}, 64, 4);
     const std::int64_t rank = reader.countOr({"laurel_rank"}, kMaxWidth, 64);
@@ -549,12 +549,24 @@ void finishApertus(Plan&, const Reader&, Architecture& out) {
         group.layer.extra.push_back({"mlp.activation", TensorCategory::FeedForward, 2});
 }
 
+void prepareJais(Plan& plan, const Reader& reader) {
+    if (reader.word({"position_embedding_type"}) != "learned")
+        alibiHasNoTable(plan);
+    plan.family.gated = reader.word({"activation_function"}).find("glu") != std::string::npos;
+}
+
+void finishBitNet(Plan& plan, const Reader&, Architecture& out) {
+    // A norm before each of the two output projections.
+    for (LayerGroup& group : out.layers)
+        group.layer.extra.push_back({"inner_norms", TensorCategory::Norm, plan.hidden + group.layer.dense->width});
+}
+
 /// Zamba 2: a few transformer blocks shared by the hybrid layers, each use with a low-rank adapter of its
 /// own.
 void finishZamba2(Plan& plan, const Reader& reader, Architecture& out) {
     const std::int64_t h = plan.hidden;
-    const std::int64_t blocks = reader.countOr({"num_mem_blocks"}, 64, 1);
-    const std::int64_t rank = reader.countOr({"adapter_rank"}, kMaxWidth, 128);
+    const std::int64_t blocks = reader.countOr({"num_mem_blocks"}, 16, 1);
+    const std::int64_t rank = reader.countOr({"adapter_rank"}, 4096, 128);
     const std::int64_t heads = reader.countOr(headKeys(), kMaxHeads, 32);
     const std::int64_t kv = reader.countOr(kvHeadKeys(), kMaxHeads, heads, "as attention heads");
     const std::int64_t dim =
@@ -570,6 +582,7 @@ void finishZamba2(Plan& plan, const Reader& reader, Architecture& out) {
     }
     if (hybrids == 0)
         hybrids = static_cast<std::int64_t>(reader.counts({"hybrid_layer_ids"}, kMaxLayers).size());
+    hybrids = std::min(hybrids, plan.layers);
     const std::int64_t attention = 2 * h * dim * (heads + 2 * kv) + heads * dim * h;
     out.extra.push_back({"shared_blocks.attention", TensorCategory::Attention, blocks * attention});
     out.extra.push_back({"shared_blocks.mlp", TensorCategory::FeedForward, blocks * 3 * h * f});
@@ -650,7 +663,7 @@ std::vector<Family> makeFamilies() {
          .biasOutput = attentionBias, .biasMlp = mlpBias, .heads = 48, .vocab = 256000});
 
     // --- Llama and what has its shape ---
-    add({.types = {"llama", "Yi", "yi", "xverse", "skywork", "aquila", "code_llama", "hyperclovax", "decilm", "deci"},
+    add({.types = {"llama", "Yi", "yi", "xverse", "skywork", "aquila", "code_llama", "hyperclovax", "decilm", "deci", "helium", "cwm"},
          .biasQkv = attentionBias, .biasOutput = attentionBias, .biasMlp = mlpBias, .heads = 32,
          .vocab = 32000});
     add({.types = {"mistral", "ministral", "ministral3"}, .window = 1, .heads = 32, .kvHeads = 8,
@@ -664,6 +677,11 @@ std::vector<Family> makeFamilies() {
          .finish = finishMllama});
     add({.types = {"smollm3"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .biasMlp = mlpBias,
          .tied = tiedByDefault, .heads = 16, .kvHeads = 4, .vocab = 128256});
+    add({.types = {"jais"}, .norm = layerNorm, .gated = false, .biasQkv = yes, .biasOutput = yes,
+         .biasMlp = yes, .tied = tiedByDefault, .positions = PositionKind::Learned, .ffnIsFourTimes = true,
+         .heads = 12, .vocab = 50257, .contextDefault = 1024, .prepare = prepareJais});
+    add({.types = {"bitnet"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .tied = tiedByDefault,
+         .heads = 20, .kvHeads = 5, .vocab = 128256, .finish = finishBitNet});
     add({.types = {"arcee"}, .gated = false, .biasQkv = attentionBias, .biasOutput = attentionBias,
          .biasMlp = mlpBias, .heads = 32, .vocab = 32000});
     add({.types = {"apertus"}, .gated = false, .biasQkv = attentionBias, .biasOutput = attentionBias,
@@ -789,7 +807,7 @@ std::vector<Family> makeFamilies() {
          .prepare = prepareRecurrentGemma});
 
     // --- Phi 3 and later ---
-    add({.types = {"phi3", "phi3_v"}, .window = 1, .heads = 32, .vocab = 32064});
+    add({.types = {"phi3", "phi3_v", "phi4mm"}, .window = 1, .heads = 32, .vocab = 32064});
     add({.types = {"phimoe"}, .norm = layerNorm, .biasQkv = attentionBias, .biasOutput = attentionBias,
          .biasHead = {{"lm_head_bias"}, false}, .window = 1, .heads = 32, .kvHeads = 8, .vocab = 32064,
          .experts = 16, .topK = 2});
@@ -813,8 +831,9 @@ std::vector<Family> makeFamilies() {
          .vocab = 200064, .experts = 256, .topK = 8, .prepare = prepareMiniMaxM2});
 
     // --- State-space models and hybrids ---
-    add({.types = {"mamba", "mamba2", "falcon_mamba"}, .norms = 1, .tied = tiedByDefault,
-         .positions = PositionKind::None, .vocab = 50280, .prepare = preparePureMamba});
+    add({.types = {"mamba", "mamba2", "falcon_mamba"}, .norms = 1,
+         .tied = {{"tie_word_embeddings", "tie_embeddings"}, true}, .positions = PositionKind::None,
+         .vocab = 50280, .prepare = preparePureMamba});
     add({.types = {"jamba"}, .positions = PositionKind::None, .heads = 32, .kvHeads = 8, .vocab = 65536,
          .experts = 16, .topK = 2, .prepare = prepareJamba});
     add({.types = {"bamba"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .biasMlp = mlpBias,

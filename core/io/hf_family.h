@@ -98,6 +98,7 @@ struct Plan {
     std::vector<std::int64_t> sharedFfn;
     std::vector<std::int64_t> norms; ///< per layer; empty: Family::norms
     Attention attention;             ///< a prototype: switches that all layers share
+    std::int64_t keyValueEvery = 1;  ///< layers that share the keys and values of the first of them
     std::optional<Mixer> linear;
     std::optional<StateSpace> stateSpace;
     std::optional<ShortConvolution> convolution;

@@ -17,12 +17,15 @@ namespace memladder::hf {
 /// Names that one quantity goes by, the usual first. "a.b" is member b of member a.
 using Keys = std::vector<std::string_view>;
 
-// What a size may be at most. Far above any model; low enough that products stay exact in 128 bits.
-inline constexpr std::int64_t kMaxWidth = std::int64_t{1} << 26;
+// What a size may be at most. Far above any model; low enough that the product of a few stays below 2^63.
+inline constexpr std::int64_t kMaxWidth = std::int64_t{1} << 22;
+inline constexpr std::int64_t kMaxSmallWidth = std::int64_t{1}
+                                               << 16; ///< of image towers, and inputs of a layer
+inline constexpr std::int64_t kMaxFactor = 64;        ///< of small counts that multiply widths
 inline constexpr std::int64_t kMaxVocab = std::int64_t{1} << 28;
 inline constexpr std::int64_t kMaxLayers = std::int64_t{1} << 14;
 inline constexpr std::int64_t kMaxHeads = std::int64_t{1} << 16;
-inline constexpr std::int64_t kMaxExperts = std::int64_t{1} << 17;
+inline constexpr std::int64_t kMaxExperts = std::int64_t{1} << 16;
 inline constexpr std::int64_t kMaxContext = std::int64_t{1} << 40;
 
 /// What an import found out beside the sizes. The first error stays.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/hf_family.h"
 
+#include <algorithm>
 #include <array>
 
 /// Image towers, counted apart from the text model.
@@ -17,14 +18,18 @@ struct Tower {
     std::int64_t textHidden;
 
     [[nodiscard]] std::int64_t size(const Keys& keys, std::int64_t fallback) const {
-        return vision.countOr(keys, kMaxWidth, fallback);
+        return vision.countOr(keys, kMaxSmallWidth, fallback);
+    }
+    /// A small count: channels, frames, tokens merged a side.
+    [[nodiscard]] std::int64_t factor(const Keys& keys, std::int64_t fallback) const {
+        return vision.countOr(keys, kMaxFactor, fallback);
     }
     /// Of a square: one number, or the first of two.
     [[nodiscard]] std::int64_t side(const Keys& keys, std::int64_t fallback) const {
         const json::Node node = vision.find(keys);
         if (!node.hasValue() || !node.value()->isArray())
             return size(keys, fallback);
-        const Result<std::int64_t> first = node.element(0).integer(1, kMaxHeads);
+        const Result<std::int64_t> first = node.element(0).integer(1, kMaxSmallWidth);
         if (!first)
             vision.notes().fail(first.error());
         return first ? *first : 1;
@@ -51,6 +56,13 @@ void putBlocks(Tensors& out, std::int64_t layers, std::int64_t h, std::int64_t f
     put(out, "blocks.norms", TensorCategory::Norm, layers * normsEach);
 }
 
+void putPlainProjector(Tensors& out, const Tower& t, std::int64_t h) {
+    if (t.wrapper != "llava" && t.wrapper != "llava_next")
+        t.vision.notes().assume("projector of the image part: two linear layers, as in llava");
+    put(out, "projector", TensorCategory::Other,
+        linear(h, t.textHidden) + linear(t.textHidden, t.textHidden));
+}
+
 Tensors siglip(const Tower& t) {
     Tensors out;
     const std::int64_t h = t.size({"hidden_size"}, 768);
@@ -71,8 +83,7 @@ Tensors siglip(const Tower& t) {
     } else if (t.wrapper == "paligemma") {
         put(out, "projector", TensorCategory::Other, linear(h, t.textHidden));
     } else {
-        put(out, "projector", TensorCategory::Other,
-            linear(h, t.textHidden) + linear(t.textHidden, t.textHidden));
+        putPlainProjector(out, t, h);
     }
     return out;
 }
@@ -88,8 +99,7 @@ Tensors clip(const Tower& t) {
     put(out, "positions", TensorCategory::Embedding, (patches * patches + 1) * h);
     putBlocks(out, layers, h, ffn, true, 4 * h);
     put(out, "outer_norms", TensorCategory::Norm, 4 * h);
-    put(out, "projector", TensorCategory::Other,
-        linear(h, t.textHidden) + linear(t.textHidden, t.textHidden));
+    putPlainProjector(out, t, h);
     return out;
 }
 
@@ -128,11 +138,11 @@ Tensors qwen2Vl(const Tower& t) {
     const std::int64_t h = t.size({"embed_dim"}, 1280);
     const std::int64_t layers = t.size({"depth"}, 32);
     const std::int64_t patch = t.size({"patch_size", "spatial_patch_size"}, 14);
-    const std::int64_t merge = t.size({"spatial_merge_size"}, 2);
-    const std::int64_t ffn = h * t.size({"mlp_ratio"}, 4);
-    const std::int64_t channels = t.size({"in_channels", "in_chans"}, 3);
+    const std::int64_t merge = t.factor({"spatial_merge_size"}, 2);
+    const std::int64_t ffn = h * t.factor({"mlp_ratio"}, 4);
+    const std::int64_t channels = t.factor({"in_channels", "in_chans"}, 3);
     put(out, "patches", TensorCategory::Embedding,
-        channels * t.size({"temporal_patch_size"}, 2) * patch * patch * h);
+        channels * t.factor({"temporal_patch_size"}, 2) * patch * patch * h);
     putBlocks(out, layers, h, ffn, true, 4 * h);
     putMerger(out, "merger", merge * merge * h, t.size({"hidden_size"}, t.textHidden), 2 * h);
     return out;
@@ -144,9 +154,9 @@ Tensors qwen25Vl(const Tower& t) {
     const std::int64_t layers = t.size({"depth"}, 32);
     const std::int64_t ffn = t.size({"intermediate_size"}, 3420);
     const std::int64_t patch = t.size({"patch_size", "spatial_patch_size"}, 14);
-    const std::int64_t merge = t.size({"spatial_merge_size"}, 2);
+    const std::int64_t merge = t.factor({"spatial_merge_size"}, 2);
     put(out, "patches", TensorCategory::Embedding,
-        t.size({"in_channels", "in_chans"}, 3) * t.size({"temporal_patch_size"}, 2) * patch * patch * h);
+        t.factor({"in_channels", "in_chans"}, 3) * t.factor({"temporal_patch_size"}, 2) * patch * patch * h);
     put(out, "blocks.attention", TensorCategory::Attention, layers * (linear(h, 3 * h) + linear(h, h)));
     put(out, "blocks.mlp", TensorCategory::FeedForward, layers * (2 * linear(h, ffn) + linear(ffn, h)));
     put(out, "blocks.norms", TensorCategory::Norm, layers * 2 * h);
@@ -160,10 +170,11 @@ Tensors qwen3Vl(const Tower& t) {
     const std::int64_t layers = t.size({"depth"}, 27);
     const std::int64_t ffn = t.size({"intermediate_size"}, 4304);
     const std::int64_t patch = t.size({"patch_size"}, 16);
-    const std::int64_t merge = t.size({"spatial_merge_size"}, 2);
+    const std::int64_t merge = t.factor({"spatial_merge_size"}, 2);
     const std::int64_t to = t.size({"out_hidden_size"}, t.textHidden);
     put(out, "patches", TensorCategory::Embedding,
-        linear(t.size({"in_channels", "in_chans"}, 3) * t.size({"temporal_patch_size"}, 2) * patch * patch,
+        linear(t.factor({"in_channels", "in_chans"}, 3) * t.factor({"temporal_patch_size"}, 2) * patch *
+                   patch,
                h));
     put(out, "positions", TensorCategory::Embedding, t.size({"num_position_embeddings"}, 2304) * h);
     putBlocks(out, layers, h, ffn, true, 4 * h);
@@ -171,9 +182,11 @@ Tensors qwen3Vl(const Tower& t) {
     // A merger of its own for every layer whose output is also fed to the text model.
     const json::Node deep = t.vision.find({"deepstack_visual_indexes"});
     const auto count = static_cast<std::int64_t>(deep.exists() ? deep.size() : 3);
+    if (count > kMaxFactor)
+        t.vision.notes().fail(deep.error("at most " + std::to_string(kMaxFactor) + " layers"));
     if (!deep.exists())
         t.vision.notes().assume("deepstack_visual_indexes: three, class default of qwen3_vl");
-    for (std::int64_t i = 0; i < count; ++i)
+    for (std::int64_t i = 0; i < std::min(count, kMaxFactor); ++i)
         putMerger(out, "deepstack_merger." + std::to_string(i), merge * merge * h, to, 2 * merge * merge * h);
     return out;
 }
@@ -218,6 +231,51 @@ Tensors llama4Vision(const Tower& t) {
     return out;
 }
 
+/// Llama 3.2 Vision: plain layers, then gated ones; learned places for tiles and aspect ratios.
+Tensors mllamaVision(const Tower& t) {
+    Tensors out;
+    const std::int64_t h = t.size({"hidden_size"}, 1280);
+    const std::int64_t ffn = t.size({"intermediate_size"}, 5120);
+    const std::int64_t layers = t.size({"num_hidden_layers"}, 32);
+    const std::int64_t global = t.size({"num_global_layers"}, 8);
+    const std::int64_t patch = t.side({"patch_size"}, 14);
+    const std::int64_t patches = t.side({"image_size"}, 448) / patch;
+    const std::int64_t places = patches * patches + 1;
+    const std::int64_t tiles = t.factor({"max_num_tiles"}, 4);
+    const json::Node ratios = t.vision.find({"supported_aspect_ratios"});
+    const std::int64_t aspects =
+        1 + (ratios.size() > 0 ? std::min(static_cast<std::int64_t>(ratios.size()), kMaxFactor)
+                               : t.factor({"max_aspect_ratio_id"}, 8));
+    put(out, "patches", TensorCategory::Embedding, 3 * patch * patch * h + h);
+    put(out, "positions", TensorCategory::Embedding,
+        1 + places * h + aspects * tiles * places * h + 2 * (aspects * tiles * h + 1));
+    const std::int64_t all = layers + global;
+    put(out, "blocks.attention", TensorCategory::Attention, all * 4 * h * h);
+    put(out, "blocks.mlp", TensorCategory::FeedForward, all * (linear(h, ffn) + linear(ffn, h)));
+    put(out, "blocks.norms", TensorCategory::Norm, all * 4 * h);
+    put(out, "blocks.gates", TensorCategory::Other, global * 2);
+    put(out, "outer_norms", TensorCategory::Norm, 4 * h);
+    put(out, "projector", TensorCategory::Other, linear(t.size({"vision_output_dim"}, 7680), t.textHidden));
+    return out;
+}
+
+/// Idefics 3 and SmolVLM: a SigLIP tower without its pooling head; squares of tokens merged into one.
+Tensors idefics3(const Tower& t) {
+    Tensors out;
+    const std::int64_t h = t.size({"hidden_size"}, 1152);
+    const std::int64_t ffn = t.size({"intermediate_size"}, 3072);
+    const std::int64_t layers = t.size({"num_hidden_layers"}, 12);
+    const std::int64_t patch = t.side({"patch_size"}, 32);
+    const std::int64_t patches = t.side({"image_size"}, 224) / patch;
+    const std::int64_t merge = t.root.countOr({"scale_factor"}, 64, 2);
+    put(out, "patches", TensorCategory::Embedding, linear(3 * patch * patch, h));
+    put(out, "positions", TensorCategory::Embedding, patches * patches * h);
+    putBlocks(out, layers, h, ffn, true, 4 * h);
+    put(out, "final_norm", TensorCategory::Norm, 2 * h);
+    put(out, "projector", TensorCategory::Other, h * merge * merge * t.textHidden);
+    return out;
+}
+
 struct Kind {
     std::string_view type;
     Tensors (*tensors)(const Tower&);
@@ -244,6 +302,12 @@ constexpr std::array kKinds{
     Kind{"qwen3_5_moe_vision", qwen3Vl},
     Kind{"pixtral", pixtral},
     Kind{"llama4_vision_model", llama4Vision},
+    Kind{"mllama_vision_model", mllamaVision},
+    Kind{"mllama", mllamaVision},
+    Kind{"idefics3_vision", idefics3},
+    Kind{"idefics3", idefics3},
+    Kind{"smolvlm_vision", idefics3},
+    Kind{"smolvlm", idefics3},
 };
 
 } // namespace
@@ -253,8 +317,11 @@ std::vector<ExtraTensor> visionTensors(const Reader& root, std::string_view mode
     if (root.has({"audio_config"}))
         root.notes().assume("audio part: not counted");
     const auto vision = root.part({"vision_config", "vit_config", "visual"});
-    if (!vision)
+    if (!vision) {
+        if (root.has({"img_processor", "mm_vision_tower", "vision_tower"}))
+            root.notes().assume("image part: not counted");
         return {};
+    }
     const std::string own = vision->word({"model_type"});
     for (const std::string_view type : {std::string_view(own), modelType}) {
         for (const Kind& kind : kKinds) {
