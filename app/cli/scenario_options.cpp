@@ -42,7 +42,7 @@ void ScenarioOptions::addTo(CLI::App& app, bool gpuCounts) {
 }
 
 Result<ScenarioDocument> ScenarioOptions::build() const {
-    ScenarioDocument document;
+    ScenarioDocument document = m_start;
     if (!m_file.empty()) {
         Result<ScenarioDocument> read = readScenarioFile(m_file);
         if (!read)

@@ -33,10 +33,13 @@ public:
     [[nodiscard]] std::vector<std::uint64_t> gpuCounts() const;
 
     void setFile(std::string path) { m_file = std::move(path); }
+    /// What the file and the options change; a default scenario unless set.
+    void setStart(ScenarioDocument document) { m_start = std::move(document); }
     [[nodiscard]] const std::string& savePath() const { return m_save; }
 
 private:
     std::map<std::string_view, std::string> m_values; ///< by field key; only options that were given
+    ScenarioDocument m_start;
     std::string m_file;
     std::string m_config;
     std::string m_save;

@@ -116,40 +116,50 @@ bool isVector(const QPainter& painter) {
                       engine->type() == QPaintEngine::Picture);
 }
 
-/// The hatch as lines over `rect`, in a pattern that passes through `anchor`.
+/// The hatch as lines over `rect`, in a pattern that passes through `anchor`. Every line ends inside the
+/// rectangle by arithmetic: the SVG writer of Qt 6.4 knows no clipping.
 void drawHatchLines(QPainter& painter, const QRectF& rect, const FillStyle& style, const QPointF& anchor,
                     double k) {
     const double gap = style.gap * k;
+    const double width = style.width * k;
     painter.save();
-    painter.setClipRect(rect, Qt::IntersectClip);
     painter.setRenderHint(QPainter::Antialiasing, true);
+    const auto first = [gap](double from, double origin) {
+        return origin + std::ceil((from - origin) / gap - 0.5) * gap + gap / 2;
+    };
     if (style.hatch == Hatch::Dots) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(style.hatchColor);
-        const double radius = style.width * k;
-        const double left = anchor.x() + std::floor((rect.left() - anchor.x()) / gap) * gap + gap / 2;
-        const double top = anchor.y() + std::floor((rect.top() - anchor.y()) / gap) * gap + gap / 2;
-        for (double y = top; y < rect.bottom() + radius; y += gap)
-            for (double x = left; x < rect.right() + radius; x += gap)
-                painter.drawEllipse(QPointF(x, y), radius, radius);
+        const QRectF inner = rect.adjusted(width, width, -width, -width);
+        for (double y = first(rect.top(), anchor.y()); y <= inner.bottom(); y += gap)
+            for (double x = first(rect.left(), anchor.x()); x <= inner.right(); x += gap)
+                if (inner.contains(QPointF(x, y)))
+                    painter.drawEllipse(QPointF(x, y), width, width);
+    } else if (style.hatch == Hatch::Horizontal) {
+        painter.setPen(Qt::NoPen);
+        for (double y = first(rect.top(), anchor.y()); y + width / 2 <= rect.bottom(); y += gap)
+            if (y - width / 2 >= rect.top())
+                painter.fillRect(QRectF(rect.left(), y - width / 2, rect.width(), width), style.hatchColor);
     } else {
-        painter.setPen(QPen(style.hatchColor, style.width * k, Qt::SolidLine, Qt::FlatCap));
-        if (style.hatch == Hatch::Horizontal) {
-            const double top = anchor.y() + std::floor((rect.top() - anchor.y()) / gap) * gap + gap / 2;
-            for (double y = top; y < rect.bottom() + gap; y += gap)
-                painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
-        } else {
-            const double period = gap * std::sqrt(2.0);
-            const double sign = style.hatch == Hatch::Rising ? 1.0 : -1.0;
-            // x + sign·y is constant along a line; lines are one period apart in it.
-            const auto along = [&](double x, double y) { return (x - anchor.x()) + sign * (y - anchor.y()); };
-            const double low = std::min(along(rect.left(), rect.top()), along(rect.left(), rect.bottom()));
-            const double high = std::max(along(rect.right(), rect.top()), along(rect.right(), rect.bottom()));
-            for (double c = std::floor(low / period) * period; c <= high + period; c += period) {
-                const double x0 = c + anchor.x() - sign * (rect.top() - anchor.y());
-                const double x1 = c + anchor.x() - sign * (rect.bottom() - anchor.y());
-                painter.drawLine(QPointF(x0, rect.top()), QPointF(x1, rect.bottom()));
-            }
+        painter.setPen(QPen(style.hatchColor, width, Qt::SolidLine, Qt::FlatCap));
+        const double period = gap * std::sqrt(2.0);
+        const double sign = style.hatch == Hatch::Rising ? 1.0 : -1.0;
+        const double inset = 0.36 * width; // a flat end at 45° sticks out by this much
+        const QRectF inner = rect.adjusted(inset, inset, -inset, -inset);
+        // x + sign·y is constant along a line, and neighbours are one period apart in it.
+        const auto along = [&](double x, double y) { return (x - anchor.x()) + sign * (y - anchor.y()); };
+        const double low = std::min(along(inner.left(), inner.top()), along(inner.left(), inner.bottom()));
+        const double high = std::max(along(inner.right(), inner.top()), along(inner.right(), inner.bottom()));
+        for (double c = std::ceil(low / period) * period; c <= high; c += period) {
+            const auto yAt = [&](double x) { return anchor.y() + sign * (c - (x - anchor.x())); };
+            const double yLeft = yAt(inner.left());
+            const double yRight = yAt(inner.right());
+            const double top = std::max(inner.top(), std::min(yLeft, yRight));
+            const double bottom = std::min(inner.bottom(), std::max(yLeft, yRight));
+            if (bottom <= top)
+                continue;
+            const auto xAt = [&](double y) { return anchor.x() + c - sign * (y - anchor.y()); };
+            painter.drawLine(QPointF(xAt(top), top), QPointF(xAt(bottom), bottom));
         }
     }
     painter.restore();
@@ -386,6 +396,8 @@ void ChartTheme::paintDashes(QPainter& painter, const QPointF& from, const QPoin
     if (found == m_cache->dashes.end()) {
         QBrush brush(dashTile(dash, scale, rows, color(token), vertical));
         brush.setTransform(QTransform::fromScale(1.0 / scale, 1.0 / scale));
+        if (m_cache->dashes.size() > 256)
+            m_cache->dashes.clear();
         found = m_cache->dashes.emplace(key, brush).first;
     }
     const double top = (first - shift) / scale;

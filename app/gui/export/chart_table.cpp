@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "export/chart_table.h"
+
+#include "charts/chart_axis.h"
+#include "cli/text_table.h"
+#include "io/json.h"
+
+#include <algorithm>
+
+namespace memladder::ui {
+namespace {
+
+std::string number(Bytes bytes, format::Unit unit) {
+    std::string text = format::fixed(inUnit(bytes, unit), 4);
+    std::erase(text, ','); // no digit groups where a program reads
+    return text;
+}
+
+QByteArray table(const ChartSpec& spec, cli::Format format) {
+    using cli::TextTable;
+    const std::string unit(format::unitName(spec.unit));
+    std::vector<TextTable::Column> columns{{"Term", TextTable::Align::Left}};
+    for (const ChartBar& bar : spec.stacks.bars)
+        columns.push_back({bar.name.toStdString() + ", " + unit, TextTable::Align::Right});
+    TextTable result(columns);
+    for (const ChartLegendEntry& entry : spec.legend) {
+        std::vector<std::string> cells{entry.label.toStdString()};
+        for (const ChartBar& bar : spec.stacks.bars) {
+            const auto segment = std::find_if(bar.segments.begin(), bar.segments.end(),
+                                              [&](const ChartSegment& s) { return s.key == entry.key; });
+            cells.push_back(segment == bar.segments.end() ? std::string()
+                                                          : number(segment->value, spec.unit));
+        }
+        result.add(std::move(cells));
+    }
+    std::vector<std::string> totals{"Total"};
+    std::vector<std::string> fits{"Fits"};
+    for (const ChartBar& bar : spec.stacks.bars) {
+        totals.push_back(bar.issue.isEmpty() ? number(bar.total, spec.unit) : std::string());
+        fits.push_back(!bar.fits ? "" : *bar.fits ? "yes" : "no");
+    }
+    result.add(std::move(totals));
+    result.add(std::move(fits));
+    return QByteArray::fromStdString(result.print(format));
+}
+
+} // namespace
+
+QByteArray csvOf(const ChartSpec& spec) {
+    return table(spec, cli::Format::Csv);
+}
+QByteArray markdownOf(const ChartSpec& spec) {
+    return table(spec, cli::Format::Markdown);
+}
+QByteArray latexOf(const ChartSpec& spec) {
+    return table(spec, cli::Format::Latex);
+}
+
+QByteArray jsonOf(const ChartSpec& spec) {
+    using json::Value;
+    Value bars = Value::array();
+    for (const ChartBar& bar : spec.stacks.bars) {
+        const bool possible = bar.issue.isEmpty();
+        Value one = Value::object();
+        one.set("key", bar.key.toStdString());
+        one.set("name", bar.name.toStdString());
+        one.set("total_bytes", possible ? Value(bar.total.count()) : Value());
+        one.set("fits", bar.fits ? Value(*bar.fits) : Value());
+        one.set("issue", possible ? Value() : Value(bar.issue.toStdString()));
+        Value terms = Value::array();
+        for (const ChartSegment& segment : bar.segments) {
+            Value term = Value::object();
+            term.set("key", segment.key.toStdString());
+            term.set("bytes", segment.value.count());
+            terms.append(std::move(term));
+        }
+        one.set("terms", std::move(terms));
+        bars.append(std::move(one));
+    }
+    Value ceilings = Value::array();
+    for (const ChartCeiling& ceiling : spec.stacks.ceilings) {
+        Value one = Value::object();
+        one.set("label", ceiling.label.toStdString());
+        one.set("bytes", ceiling.value.count());
+        one.set("planned", ceiling.planned);
+        ceilings.append(std::move(one));
+    }
+    Value chart = Value::object();
+    chart.set("chart", spec.key.toStdString());
+    chart.set("unit", std::string(format::unitName(spec.unit)));
+    chart.set("bars", std::move(bars));
+    chart.set("ceilings", std::move(ceilings));
+    return QByteArray::fromStdString(json::write(chart));
+}
+
+} // namespace memladder::ui

@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "export/picture.h"
+
+#include "charts/chart_layout.h"
+#include "charts/chart_painter.h"
+#include "export/chart_table.h"
+
+#include <QBuffer>
+#include <QFile>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QImageWriter>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+#include <algorithm>
+#include <cmath>
+
+namespace memladder::ui {
+namespace {
+
+constexpr qsizetype kMaxScenarioText = 8 * 1024 * 1024;
+
+QString software() {
+    return QStringLiteral("Memladder " MEMLADDER_VERSION);
+}
+
+QString titleOf(const ChartSpec& spec) {
+    return spec.title.isEmpty() ? spec.name : spec.title;
+}
+
+void paintOn(QPainter& painter, const ChartSpec& spec, const PictureOptions& options) {
+    const ChartTheme theme(options.theme, textScale(options));
+    paintChart(painter, layoutChart(spec, options.size, theme), theme, !options.transparent);
+}
+
+using Encoder = QByteArray (*)(const ChartSpec&, const PictureOptions&);
+
+struct SuffixRow {
+    const char* suffix;
+    Encoder encode;
+};
+
+constexpr SuffixRow kSuffixes[] = {
+    {"png", pngOf},
+    {"svg", svgOf},
+    {"pdf", pdfOf},
+    {"csv", [](const ChartSpec& spec, const PictureOptions&) { return csvOf(spec); }},
+    {"json", [](const ChartSpec& spec, const PictureOptions&) { return jsonOf(spec); }},
+    {"md", [](const ChartSpec& spec, const PictureOptions&) { return markdownOf(spec); }},
+    {"tex", [](const ChartSpec& spec, const PictureOptions&) { return latexOf(spec); }},
+};
+
+} // namespace
+
+double textScale(const PictureOptions& options) {
+    if (options.textPoints) {
+        constexpr double kSmallest = 11; // px of the smallest role
+        return std::max(0.1, *options.textPoints * options.dpi / 72 / options.scale / kSmallest);
+    }
+    return std::max(1.0, std::min(options.size.width() / 1280, options.size.height() / 720));
+}
+
+Status checkPicture(const PictureOptions& options) {
+    const double wide = options.size.width() * options.scale;
+    const double high = options.size.height() * options.scale;
+    const auto number = [](double value) { return format::shortest(value); };
+    if (!(options.size.width() >= 64 && options.size.height() >= 64) || wide < 32 || high < 32)
+        return Error{"picture size", number(options.size.width()) + "x" + number(options.size.height()),
+                     "64x64 and more"};
+    if (wide > kMaxSide || high > kMaxSide || wide * high > kMaxPixels)
+        return Error{"picture size", number(std::round(wide)) + "x" + number(std::round(high)) + " pixels",
+                     "up to " + number(kMaxSide) + " a side and " + number(kMaxPixels / 1e6) +
+                         " million in all"};
+    return {};
+}
+
+QImage renderChart(const ChartSpec& spec, const PictureOptions& options) {
+    const QSize pixels(static_cast<int>(std::lround(options.size.width() * options.scale)),
+                       static_cast<int>(std::lround(options.size.height() * options.scale)));
+    QImage image(pixels, options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    if (image.isNull())
+        return image;
+    image.setDevicePixelRatio(options.scale);
+    image.fill(options.transparent ? QColor(Qt::transparent) : themeColor(options.theme, Token::Surface));
+    QPainter painter(&image);
+    paintOn(painter, spec, options);
+    painter.end();
+    image.setDevicePixelRatio(1);
+    const int dots = static_cast<int>(std::lround(options.dpi / 0.0254));
+    image.setDotsPerMeterX(dots);
+    image.setDotsPerMeterY(dots);
+    return image;
+}
+
+QByteArray pngOf(const ChartSpec& spec, const PictureOptions& options) {
+    QImage image = renderChart(spec, options);
+    image.setText(QStringLiteral("Title"), titleOf(spec));
+    image.setText(QStringLiteral("Software"), software());
+    if (!options.scenario.empty())
+        image.setText(QString::fromLatin1(kScenarioChunk), QString::fromStdString(options.scenario));
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    if (!QImageWriter(&buffer, "png").write(image))
+        return {};
+    return bytes;
+}
+
+QByteArray svgOf(const ChartSpec& spec, const PictureOptions& options) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QSvgGenerator generator;
+        generator.setOutputDevice(&buffer);
+        generator.setResolution(96); // its default of 72 makes texts a quarter smaller
+        generator.setSize(options.size.toSize());
+        generator.setViewBox(QRectF(QPointF(0, 0), options.size));
+        generator.setTitle(titleOf(spec));
+        generator.setDescription(spec.caption.isEmpty() ? software()
+                                                        : spec.caption + QLatin1Char(' ') + software());
+        QPainter painter(&generator);
+        paintOn(painter, spec, options);
+    }
+    // Our family is on few machines: name what comes closest, so that widths stay near the layout's.
+    const QByteArray family = fontFamily().toUtf8();
+    bytes.replace("font-family=\"" + family + "\"",
+                  "font-family=\"" + family + ", Inter, DejaVu Sans, sans-serif\"");
+    return bytes;
+}
+
+QByteArray pdfOf(const ChartSpec& spec, const PictureOptions& options) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setTitle(titleOf(spec));
+        writer.setCreator(software());
+        const double points =
+            72.0 * options.scale / options.dpi; // of one px of the layout, at the printed size
+        writer.setResolution(1200);
+        writer.setPageSize(QPageSize(options.size * points, QPageSize::Point, QStringLiteral("Chart"),
+                                     QPageSize::ExactMatch));
+        writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+        QPainter painter(&writer);
+        const double zoom = writer.width() / options.size.width();
+        painter.scale(zoom, zoom);
+        paintOn(painter, spec, options);
+    }
+    return bytes;
+}
+
+const QStringList& pictureSuffixes() {
+    static const QStringList suffixes = [] {
+        QStringList list;
+        for (const SuffixRow& row : kSuffixes)
+            list << QString::fromLatin1(row.suffix);
+        return list;
+    }();
+    return suffixes;
+}
+
+Status savePicture(const QString& path, const ChartSpec& spec, const PictureOptions& options) {
+    const QByteArray suffix = QFileInfo(path).suffix().toLower().toLatin1();
+    const auto* row = std::find_if(std::begin(kSuffixes), std::end(kSuffixes),
+                                   [&](const SuffixRow& r) { return suffix == r.suffix; });
+    if (row == std::end(kSuffixes))
+        return Error{path.toStdString(), suffix.isEmpty() ? "no ending" : "." + suffix.toStdString(),
+                     "." + pictureSuffixes().join(QStringLiteral(", .")).toStdString()};
+    if (Status status = checkPicture(options))
+        return status;
+    const QByteArray bytes = row->encode(spec, options);
+    if (bytes.isEmpty())
+        return Error{path.toStdString(), "a picture too large for the memory", "a smaller size or scale"};
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return Error{path.toStdString(), file.errorString().toStdString(), "a file that can be written"};
+    return {};
+}
+
+bool isPng(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.read(8) == QByteArray("\x89PNG\r\n\x1a\n", 8);
+}
+
+Result<std::string> readScenarioFromPng(const QString& path) {
+    const std::string where = path.toStdString();
+    const char* const accepted = "a PNG that Memladder exported";
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{where, file.errorString().toStdString(), accepted};
+    // The decoder is named, so that a stranger's file cannot choose another.
+    QImageReader reader(&file, "png");
+    reader.setAutoDetectImageFormat(false);
+    if (!reader.canRead())
+        return Error{where, "no PNG", accepted};
+    const QString text = reader.text(QString::fromLatin1(kScenarioChunk));
+    if (text.isEmpty())
+        return Error{where, "a PNG without a scenario", accepted};
+    if (text.size() > kMaxScenarioText)
+        return Error{where, "a scenario of more than 8 MiB", accepted};
+    return text.toStdString();
+}
+
+ChartSpec titled(ChartSpec spec, const ChartRow& row, const ChartRequest& request,
+                 const std::optional<QString>& title, const std::optional<QString>& caption) {
+    const ChartTexts texts = row.texts(request, spec);
+    spec.title = title.value_or(texts.title);
+    spec.caption = caption.value_or(texts.caption);
+    spec.signature = QStringLiteral("Memladder");
+    return spec;
+}
+
+} // namespace memladder::ui
