@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "document/display.h"
+#include "export/export_command.h"
 #include "widgets/main_window.h"
 #include "widgets/ui_style.h"
 
 #include <QApplication>
 
 #include <cstdio>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace {
 
@@ -16,6 +19,7 @@ constexpr std::string_view kUsage =
     "\n"
     "Opens a window on a scenario: FILE is a scenario (JSON).\n"
     "\n"
+    "  --export OUT  draw a chart without a window; see memladder --export --help\n"
     "  --new       start with the defaults, not where the last session ended\n"
     "  --version   print the version\n"
     "  --help      print this\n";
@@ -30,6 +34,8 @@ int refuse(std::string_view found, std::string_view accepted) {
 
 int main(int argc, char** argv) {
     using namespace memladder::ui;
+    if (wantsExport(std::vector<std::string>(argv + 1, argv + argc)))
+        return exportMain(argc, argv);
     bool fresh = false;
     const char* file = nullptr;
     for (int i = 1; i < argc; ++i) {
