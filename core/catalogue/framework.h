@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "catalogue/registry.h"
+#include "quantity/citation.h"
+
+#include <cstdint>
+
+namespace memladder {
+
+/// Where gradients live.
+enum class GradientStyle : std::uint8_t {
+    Preallocated, ///< one accumulation buffer for all parameters, from the first step to the last
+    Backward,     ///< made in the backward pass, freed after the step
+};
+
+/// Which kernels a layer runs, and so which tensors they keep.
+enum class KernelStyle : std::uint8_t {
+    TransformerEngine, ///< fused norms and SwiGLU; rotated queries and keys only
+    Nanotron,          ///< fused norms, flash rotary that keeps both copies, unfused SwiGLU
+    Eager,             ///< one PyTorch operation after the other
+};
+
+/// A training framework: whose state handling and kernels apply.
+struct Framework {
+    std::string_view key;
+    std::string_view name;
+    GradientStyle gradients;
+    KernelStyle kernels;
+    double weightBytes;   ///< usual stored weight
+    double gradientBytes; ///< usual kept gradient (the accumulation buffer where preallocated)
+    double masterBytes;
+    double momentBytes;       ///< both Adam moments together
+    double reduceBytes;       ///< gradients while they are reduced
+    std::string_view loss;    ///< usual loss: key of a LossKind
+    bool fp32Norm;            ///< hand-written norm with fp32 copies
+    bool foreachStep;         ///< the usual optimizer makes parameter-sized temporaries
+    bool kvRepeat;            ///< keys and values are copied up to the query heads before attention
+    bool reentrantCheckpoint; ///< recomputation holds the layer's output during its backward pass
+    bool lossInPlace;         ///< a fused linear loss hands its gradients on without keeping them
+    bool splitsByCost;        ///< pipeline stages get equal cost, the head counted in
+    int vocabMultiple;        ///< the vocabulary is padded to this times the tensor-parallel size
+    double workspaceBytes;    ///< cuBLAS and kernel workspaces inside the allocator
+    double fragmentation;     ///< reserved over what the account says the allocator must hold
+    std::string_view fragmentationBasis;
+    int measuredRuns;   ///< behind the range
+    double residualLow; ///< measured over computed, less one: 90 % of the runs lie between these two
+    double residualHigh;
+    std::string_view rangeBasis;
+    bool fp32StepGradients; ///< the step works on an fp32 copy of the shard's gradients
+    std::string_view help;
+    Citation source;
+};
+
+template <>
+std::span<const Framework> Registry<Framework>::rows();
+
+} // namespace memladder

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "catalogue/registry.h"
+#include "quantity/citation.h"
+
+namespace memladder {
+
+/// Bytes for each logit: a part that spans all tokens and a part that only one chunk of tokens has.
+/// With n chunks: whole + chunk / n.
+struct LogitBytes {
+    double whole = 0;
+    double chunk = 0;
+
+    [[nodiscard]] constexpr double at(double chunks) const { return whole + chunk / chunks; }
+};
+
+/// How the cross-entropy over the vocabulary is computed, and what it holds meanwhile. A logit is one element
+/// of tokens × padded vocabulary, divided by the tensor-parallel size where the loss is vocabulary-parallel.
+struct LossKind {
+    std::string_view key;
+    std::string_view name;
+    double kept;                ///< bytes a logit alive when the forward pass of the model ends
+    LogitBytes forward;         ///< most bytes a logit while the loss is computed, `kept` included
+    LogitBytes backward;        ///< most bytes a logit in the loss's own backward pass
+    LogitBytes parallelForward; ///< the same two where each rank holds a part of the vocabulary
+    LogitBytes parallelBackward;
+    double shiftCopy; ///< further bytes a logit in `forward` when the micro-batch is above 1: a shifted copy
+    double chunks;    ///< usual number of chunks, 1 = none
+    bool wholeVocabulary;     ///< tensor-parallel ranks each hold all logits
+    bool keepsWeightGradient; ///< the head's gradient and the hidden gradient are made in the loss and kept
+    bool compiled;            ///< is only meant with torch.compile
+    std::string_view help;
+    Citation source;
+};
+
+template <>
+std::span<const LossKind> Registry<LossKind>::rows();
+
+} // namespace memladder

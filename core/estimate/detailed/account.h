@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "estimate/detailed/outline.h"
+#include "estimate/detailed/setup.h"
+#include "quantity/bytes.h"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+/// One GPU's memory through a training step, tensor by tensor, for every pipeline stage.
+namespace memladder::detailed {
+
+enum class Term : std::uint8_t {
+    Parameters,      ///< stored weights
+    Gradients,       ///< kept or sharded gradients, or the accumulation buffer
+    Optimizer,       ///< master weights and moments
+    Buffers,         ///< tables: rotary frequencies
+    Gathered,        ///< whole weights of gathered units, and the buffers that they arrive in
+    WeightGradients, ///< whole gradients between their birth and their reduction
+    Communication,   ///< reduce-scatter inputs, buckets, pipeline buffers
+    WgradCache,      ///< uninitialised weight gradients handed to autograd beside a fused accumulation
+    Workspace,       ///< cuBLAS and kernel workspaces
+    Activations,     ///< kept for the backward pass
+    HeadInput,       ///< final norm, hidden states and their gradient
+    LiveLayer,       ///< what recomputation brings back of the layer at hand
+    Backward,        ///< gradients of activations inside the layer at hand
+    Logits,          ///< logits and the loss's copies
+    LossGradient,    ///< gradients that a fused loss makes ahead
+    OptimizerStep,   ///< temporaries of the optimizer
+    Dequantised,     ///< weights expanded from 4 bit for one product
+};
+inline constexpr std::size_t kTerms = 17;
+
+enum class Phase : std::uint8_t {
+    Forward,
+    Loss,
+    LossBackward,
+    LastLayer,   ///< backward pass of the stage's last layer
+    LateLayers,  ///< of the layer before it
+    EarlyLayers, ///< of its second layer
+    FirstLayer,
+    BackwardEnd,
+    Step,
+};
+inline constexpr std::size_t kPhases = 9;
+
+/// Sizes of one phase by term, in bytes. Fractions of a byte appear where shares do not divide evenly.
+using Sizes = std::array<double, kTerms>;
+
+struct StageAccount {
+    std::int64_t layers = 0;
+    double inFlight = 1; ///< micro-batches whose activations are alive at once
+    bool embedding = false;
+    bool head = false;
+    double parameters = 0; ///< elements on this rank, before sharding over data-parallel ranks
+    std::array<double, kPhases> phase{};
+    Phase peakPhase = Phase::Forward;
+    Sizes peak{};         ///< terms at the peak
+    double allocated = 0; ///< their sum
+    double pools = 0;     ///< what the allocator's separate pools must hold: the floor of reserved
+    double reserved = 0;  ///< with the framework's measured fragmentation
+};
+
+struct Account {
+    std::vector<StageAccount> stages; ///< reused between evaluations: no allocation once it is large enough
+    std::size_t fullest = 0;          ///< stage with the highest allocated peak
+    std::size_t fullestReserved = 0;
+
+    [[nodiscard]] const StageAccount& peakStage() const { return stages[fullest]; }
+};
+
+/// Fills `account`. Total for every Setup whose degrees are at least 1.
+void evaluate(const ModelOutline& model, const Setup& setup, Account& account);
+
+/// Activation bytes that one layer keeps for each token of the rank (before sequence parallelism divides
+/// them).
+[[nodiscard]] double keptPerToken(const ModelOutline& model, const LayerOutline& layer, const Setup& setup);
+
+/// The key in results: "parameters".
+[[nodiscard]] std::string_view termKey(Term term);
+[[nodiscard]] std::string_view termName(Term term);
+/// state | activation | transient | loss
+[[nodiscard]] std::string_view termCategory(Term term);
+/// forward | loss | backward | optimizer
+[[nodiscard]] std::string_view phaseInstant(Phase phase);
+[[nodiscard]] std::string_view phaseName(Phase phase);
+
+} // namespace memladder::detailed

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "catalogue/framework.h"
+#include "catalogue/loss.h"
+
+#include <array>
+#include <cstdint>
+
+/// What one evaluation is asked, beside the model. Plain values; a default-made Setup is a run on one GPU.
+namespace memladder::detailed {
+
+/// How state is divided over the data-parallel group.
+enum class Division : std::uint8_t { None, Zero1, Zero2, Zero3, Fsdp1, Fsdp2 };
+/// Gathered weights after the forward pass. Default: freed, except the unit that backward needs first, and
+/// except in a pipeline, where they stay.
+enum class Reshard : std::uint8_t { Default, Always, Never };
+/// Which modules FSDP2 gathers together.
+enum class Wrap : std::uint8_t {
+    Root,     ///< embedding, final norm and head together in the root unit
+    Split,    ///< embedding and head are units of their own
+    SplitAll, ///< so, and the last block is freed after its forward pass too
+};
+enum class RecomputeKind : std::uint8_t { None, AttentionCore, PerOperation, Full, Reversible };
+enum class TrainKind : std::uint8_t { Full, Adapters };
+enum class StepKind : std::uint8_t { Fused, Foreach, ForLoop };
+enum class ContextKind : std::uint8_t { AllToAll, Ring, AllGather };
+
+/// Linear layers that can carry adapters, as bits of Setup::adapterTargets.
+enum AdapterTarget : std::uint8_t {
+    kAdaptQuery = 1,
+    kAdaptKey = 2,
+    kAdaptValue = 4,
+    kAdaptOutput = 8,
+    kAdaptGate = 16,
+    kAdaptUp = 32,
+    kAdaptDown = 64,
+    kAdaptHead = 128,
+};
+
+inline constexpr std::size_t kMostStages = 256;
+
+struct Setup {
+    const Framework* framework = &Registry<Framework>::rows().front();
+
+    // Layout: degrees over the whole job
+    std::int64_t tp = 1;
+    bool sequenceParallel = false;
+    bool linearInputsWhole = false; ///< gathered linear inputs are kept instead of gathered again
+    std::int64_t pp = 1;
+    std::int64_t virtualStages = 1;
+    std::int64_t cp = 1;
+    ContextKind contextKind = ContextKind::Ring;
+    std::int64_t dp = 1;
+    std::int64_t ep = 1;
+    std::int64_t etp = 1;        ///< tensor-parallel size inside experts
+    std::int64_t shardGroup = 1; ///< ranks over which state is divided
+    Division division = Division::None;
+    Reshard reshard = Reshard::Default;
+    Wrap wrap = Wrap::Root;
+    bool explicitStages = false; ///< stageLayers holds the layers of each stage
+    std::array<std::int32_t, kMostStages> stageLayers{};
+
+    // Work
+    std::int64_t seq = 2048;
+    std::int64_t microBatch = 1;
+    std::int64_t microBatches = 1; ///< a step
+    std::int64_t paddedVocab = 0;  ///< 0: by the framework's rule
+
+    // What is kept for the backward pass
+    RecomputeKind recompute = RecomputeKind::None;
+    std::int64_t recomputeEvery = 1; ///< each n-th layer
+    bool perOpKeepsReduceScatter = true;
+    bool perOpKeepsEveryMatmul = false;
+    bool fp32Norm = false;
+    bool residualFp32 = false;
+    bool kvRepeat = false;
+    bool flashAttention = true;
+    bool hiddenDropout = false;
+    bool attentionDropout = false;
+    bool compiled = false;
+
+    // Loss
+    const LossKind* loss = &Registry<LossKind>::rows().front();
+    double lossChunks = 1;
+    bool logitsHeld = false;  ///< the training loop still holds the logits in the backward pass
+    bool lossParallel = true; ///< with tensor parallelism: each rank holds its part of the vocabulary
+
+    // Precision: bytes a parameter
+    double weightBytes = 2;
+    double computeBytes = 2;
+    double gradientBytes = 4;
+    double reduceBytes = 4; ///< gradients on the wire
+    double masterBytes = 4;
+    double momentBytes = 8;
+    bool weightGradientFusion = true;
+
+    // Optimizer
+    StepKind step = StepKind::Fused;
+    bool optimizerInBackward = false;
+    bool offloadOptimizer = false;
+    bool offloadParameters = false;
+    bool offloadActivations = false;
+
+    // Adapters
+    TrainKind train = TrainKind::Full;
+    std::int64_t adapterRank = 0;
+    std::uint8_t adapterTargets = 0;
+    double adapterBytes = 4; ///< stored adapter weight
+    double adapterGradientBytes = 4;
+    double adapterMomentBytes = 8;
+    bool adapterDropout = false;
+    bool autocast = true;
+    bool normsTrained = false;
+    double frozenLinearBytes = 2; ///< stored frozen linear weight; below 2 quantised
+    bool quantised = false;
+
+    // Experts
+    double capacityFactor = 0; ///< 0: dropless
+    double imbalance = 1;      ///< tokens of the fullest rank over the mean
+};
+
+} // namespace memladder::detailed

@@ -1,0 +1,464 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "estimate/detailed/account.h"
+#include "estimate/detailed/activations.h"
+#include "estimate/detailed/pipeline.h"
+#include "estimate/detailed/states.h"
+
+#include <algorithm>
+
+namespace memladder::detailed {
+
+namespace {
+
+double real(std::int64_t value) {
+    return static_cast<double>(value);
+}
+
+/// What the layers of one stage add up to, and the four that backward instants ask for.
+struct StageLayers {
+    double kept = 0;      ///< activation bytes a token, all layers
+    double keptFixed = 0; ///< and whatever the tokens
+    std::int64_t count = 0;
+    LayerUse first, second, late, last;
+};
+
+/// Walks the layers [begin, begin + count) of the model.
+StageLayers walk(const ModelOutline& model, const Setup& setup, std::int64_t begin, std::int64_t count) {
+    StageLayers out;
+    out.count = count;
+    const std::int64_t end = begin + count;
+    std::int64_t at = 0;
+    for (const LayerOutline& segment : model.segments) {
+        const std::int64_t from = std::max(at, begin);
+        const std::int64_t to = std::min(at + segment.count, end);
+        at += segment.count;
+        if (from >= to)
+            continue;
+        const LayerUse inside = useOf(model, segment, setup, true);
+        const LayerUse outside = setup.recomputeEvery > 1 ? useOf(model, segment, setup, false) : inside;
+        const std::int64_t every = std::max<std::int64_t>(setup.recomputeEvery, 1);
+        const auto isInside = [&](std::int64_t layer) { return layer % every == 0; };
+        const std::int64_t insideCount = (to + every - 1) / every - (from + every - 1) / every;
+        out.kept +=
+            real(insideCount) * inside.tokens.kept + real(to - from - insideCount) * outside.tokens.kept;
+        out.keptFixed += real(insideCount) * inside.tokens.keptFixed +
+                         real(to - from - insideCount) * outside.tokens.keptFixed;
+        const auto pick = [&](std::int64_t layer, LayerUse& into) {
+            if (layer >= from && layer < to)
+                into = isInside(layer) ? inside : outside;
+        };
+        pick(begin, out.first);
+        pick(std::min(begin + 1, end - 1), out.second);
+        pick(std::max(end - 2, begin), out.late);
+        pick(end - 1, out.last);
+    }
+    return out;
+}
+
+struct PhaseSizes {
+    std::array<Sizes, kPhases> at{};
+
+    Sizes& operator[](Phase phase) { return at[static_cast<std::size_t>(phase)]; }
+    void everywhere(Term term, double bytes) {
+        for (Sizes& sizes : at)
+            sizes[static_cast<std::size_t>(term)] += bytes;
+    }
+    void add(Phase phase, Term term, double bytes) {
+        at[static_cast<std::size_t>(phase)][static_cast<std::size_t>(term)] += bytes;
+    }
+};
+
+constexpr std::array kBackwardLayers{Phase::LastLayer, Phase::LateLayers, Phase::EarlyLayers,
+                                     Phase::FirstLayer};
+
+/// Everything that the phases of one stage are made of.
+struct StageFacts {
+    const ModelOutline& model;
+    const Setup& setup;
+    StageLayers layers;
+    StageParams params;
+    double tokens = 0; ///< b·s/c
+    double inFlight = 1;
+    bool hasEmbedding = false;
+    bool hasHead = false;
+
+    [[nodiscard]] const LayerUse& layer(Phase phase) const {
+        return phase == Phase::LastLayer     ? layers.last
+               : phase == Phase::LateLayers  ? layers.late
+               : phase == Phase::EarlyLayers ? layers.second
+                                             : layers.first;
+    }
+    /// Layers whose backward pass has ended when `phase` begins.
+    [[nodiscard]] double done(Phase phase) const {
+        const double n = real(layers.count);
+        return phase == Phase::LastLayer     ? 0
+               : phase == Phase::LateLayers  ? std::min(1.0, n - 1)
+               : phase == Phase::EarlyLayers ? std::max(n - 2, 0.0)
+                                             : n - 1;
+    }
+};
+
+/// Activations, live layer and backward working tensors: alike in every framework.
+void addActivations(const StageFacts& facts, PhaseSizes& out) {
+    const double all = facts.layers.kept * facts.tokens + facts.layers.keptFixed;
+    const double offloaded = facts.setup.offloadActivations ? 0 : 1;
+    for (const Phase phase : {Phase::Forward, Phase::Loss, Phase::LossBackward})
+        out.add(phase, Term::Activations, offloaded * all * facts.inFlight);
+    const double mean = facts.layers.count > 0 ? all / real(facts.layers.count) : 0;
+    for (const Phase phase : kBackwardLayers) {
+        if (facts.layers.count == 0)
+            continue;
+        const LayerUse& layer = facts.layer(phase);
+        // Other micro-batches wait whole; of this one the layers not yet reached.
+        double own = phase == Phase::FirstLayer  ? layer.tokens.kept * facts.tokens
+                     : phase == Phase::LastLayer ? all
+                     : phase == Phase::LateLayers
+                         ? all - facts.layers.last.tokens.kept * facts.tokens * facts.done(phase)
+                         : std::min(all, (facts.layers.first.tokens.kept + facts.layers.second.tokens.kept) *
+                                             facts.tokens);
+        if (facts.layers.count == 1)
+            own = mean;
+        const double waiting = std::max(facts.inFlight - 1, 0.0) * all;
+        out.add(phase, Term::Activations, offloaded * (own + waiting));
+        out.add(phase, Term::LiveLayer, layer.tokens.live * facts.tokens);
+        out.add(phase, Term::Backward, layer.tokens.work * facts.tokens);
+    }
+}
+
+void addLoss(const StageFacts& facts, PhaseSizes& out) {
+    if (!facts.hasHead)
+        return;
+    const Setup& s = facts.setup;
+    const LossKind& loss = *s.loss;
+    const double h = real(facts.model.hidden);
+    const double sigma = s.sequenceParallel ? real(s.tp) : 1;
+    const bool divided = s.tp > 1 && s.lossParallel && !loss.wholeVocabulary;
+    const double logits = facts.tokens * facts.params.headRows / (divided ? real(s.tp) : 1);
+    const double chunks = std::max(s.lossChunks, 1.0);
+    double forward = (divided ? loss.parallelForward : loss.forward).at(chunks);
+    double backward = (divided ? loss.parallelBackward : loss.backward).at(chunks);
+    if (s.microBatch > 1)
+        forward += loss.shiftCopy;
+    if (s.logitsHeld)
+        backward += loss.kept;
+    const bool eager = s.framework->gradients == GradientStyle::Backward;
+    double headInput = normTokens(facts.model, s) * facts.tokens;
+    out.add(Phase::Forward, Term::HeadInput, headInput);
+    if (!eager) {
+        headInput += 2 * h / sigma * facts.tokens; // the hidden state's gradient
+        if (sigma > 1)
+            headInput +=
+                (s.linearInputsWhole ? 1 : 2) * 2 * h * facts.tokens; // gathered input, whole input gradient
+    }
+    out.add(Phase::Loss, Term::HeadInput, headInput);
+    out.add(Phase::LossBackward, Term::HeadInput, headInput);
+    out.add(Phase::Forward, Term::Logits, loss.kept * logits);
+    out.add(Phase::Loss, Term::Logits, forward * logits);
+    out.add(Phase::LossBackward, Term::Logits, backward * logits);
+    if (loss.keepsWeightGradient) {
+        // The head's gradient and the hidden state's, made in the loss; the last norm's input waits with
+        // them.
+        const double made =
+            (s.train == TrainKind::Full ? 2 * facts.params.head : 0) + 2 * h / sigma * facts.tokens;
+        for (const Phase phase : {Phase::Loss, Phase::LossBackward})
+            out.add(phase, Term::LossGradient, made);
+        if (!s.framework->lossInPlace) {
+            for (const Phase phase : kBackwardLayers)
+                out.add(phase, Term::LossGradient, 2 * 2 * h / sigma * facts.tokens);
+            out.add(Phase::BackwardEnd, Term::LossGradient, 2 * 2 * h / sigma * facts.tokens);
+        }
+    }
+    if (s.logitsHeld) {
+        for (const Phase phase : kBackwardLayers)
+            out.add(phase, Term::Logits, loss.kept * logits);
+        out.add(Phase::BackwardEnd, Term::Logits, loss.kept * logits);
+        out.add(Phase::Step, Term::Logits, loss.kept * logits);
+    }
+}
+
+/// Gradients made in the backward pass: FSDP2, FSDP1, ZeRO, DDP and one GPU.
+/// Source: PyTorch 2.6 torch/distributed/fsdp/_fully_shard (_fsdp_param_group.py, _fsdp_collectives.py),
+/// counted by its own code on shape-only tensors.
+void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
+    const Setup& s = facts.setup;
+    const StageParams& p = facts.params;
+    const double z = p.z;
+    const bool fsdp =
+        s.division == Division::Fsdp2 || s.division == Division::Fsdp1 || s.division == Division::Zero3;
+    const bool gathers = fsdp && z > 1;
+    const bool rootWrap = s.wrap == Wrap::Root || s.division != Division::Fsdp2;
+    const double c = s.computeBytes;
+    const double outer = p.embedding + p.head + p.outerRest;
+    const double lossUnit = rootWrap ? outer : p.head + p.finalNorm;
+    const double n = real(facts.layers.count);
+    // A pipeline keeps weights gathered between micro-batches, and reduces gradients after the last only.
+    const bool stays =
+        gathers && (s.reshard == Reshard::Never || (s.reshard == Reshard::Default && s.pp > 1));
+    const bool reducesLate = gathers && s.pp > 1 && s.microBatches > 1;
+    const bool trained = s.train == TrainKind::Full;
+
+    if (gathers) {
+        const double last = facts.layers.last.params;
+        const bool lastStays = s.reshard == Reshard::Default && s.wrap != Wrap::SplitAll;
+        if (stays) {
+            for (const Phase phase : {Phase::Forward, Phase::Loss, Phase::LossBackward})
+                out.add(phase, Term::Gathered, c * (p.layers + outer));
+        } else {
+            out.add(Phase::Forward, Term::Gathered, c * (lossUnit + last));
+            out.add(Phase::Forward, Term::Gathered, c * last);
+            for (const Phase phase : {Phase::Loss, Phase::LossBackward})
+                out.add(phase, Term::Gathered, c * (lossUnit + (lastStays ? last : 0)));
+        }
+    }
+    double reduced = 0; ///< parameters whose sharded gradient exists before the stage's last layer
+    double headGradient = facts.hasHead && trained ? c * p.head : 0;
+    const bool splitHead = fsdp && !rootWrap;
+    if (splitHead) {
+        reduced = p.head + p.finalNorm;
+        headGradient = 0;
+    }
+    for (const Phase phase : kBackwardLayers) {
+        if (facts.layers.count == 0)
+            continue;
+        const LayerUse& layer = facts.layer(phase);
+        const double done = facts.done(phase);
+        const double before = reduced + done * (n > 0 ? p.layers / n : 0);
+        if (gathers) {
+            const double units = stays ? p.layers * (n - done) / n + (rootWrap ? outer : p.embedding)
+                                       : layer.params + (rootWrap ? outer : 0);
+            out.add(phase, Term::Gathered, c * units);
+            if (!stays) // the next unit's gather buffer
+                out.add(phase, Term::Gathered,
+                        c * (phase != Phase::FirstLayer ? layer.params
+                             : rootWrap                 ? 0
+                                                        : p.embedding));
+        }
+        if (trained) {
+            // The last matrix's gradient is the layer's first. The worked account of checkpoints inside a
+            // checkpoint leaves it out.
+            const double first =
+                s.framework->reentrantCheckpoint && layer.tokens.recomputed ? 0 : c * layer.lastMatrix;
+            out.add(phase, Term::WeightGradients, headGradient + first);
+            if (fsdp && z > 1) {
+                const double waiting = phase != Phase::LastLayer ? layer.params : splitHead ? reduced : 0;
+                if (reducesLate)
+                    out.add(phase, Term::WeightGradients, s.reduceBytes * (p.layers + outer));
+                else
+                    out.add(phase, Term::Communication, s.reduceBytes * waiting);
+                out.add(phase, Term::Gradients, s.gradientBytes * before / z);
+            } else {
+                out.add(phase, Term::Gradients, s.gradientBytes * done * p.layers / n / p.gradientZ);
+            }
+        } else {
+            out.add(phase, Term::Gradients, p.adapterGradient * done / std::max(n, 1.0));
+        }
+    }
+    const double sharded = s.gradientBytes * p.trained / p.gradientZ;
+    if (!trained) {
+        out.add(Phase::BackwardEnd, Term::Gradients, p.adapterGradient);
+    } else if (fsdp && z > 1) {
+        if (reducesLate) {
+            out.add(Phase::BackwardEnd, Term::WeightGradients, s.reduceBytes * (p.layers + outer));
+            out.add(Phase::BackwardEnd, Term::Communication, s.reduceBytes * facts.layers.first.params);
+        } else if (s.tp > 1 && facts.hasEmbedding) {
+            // DTensor's embedding backward makes the whole vocabulary's gradient before it keeps its part.
+            out.add(Phase::BackwardEnd, Term::Gathered, c * (rootWrap ? outer : p.embedding));
+            out.add(Phase::BackwardEnd, Term::Communication, s.reduceBytes * facts.layers.first.params);
+            out.add(Phase::BackwardEnd, Term::WeightGradients,
+                    headGradient + c * p.embedding * (1 + real(s.tp)));
+            out.add(Phase::BackwardEnd, Term::Gradients,
+                    s.gradientBytes * (p.trained - (rootWrap ? outer : p.embedding)) / z);
+        } else {
+            const double unit = rootWrap ? outer : p.embedding;
+            out.add(Phase::BackwardEnd, Term::WeightGradients, c * unit);
+            out.add(Phase::BackwardEnd, Term::Communication, s.reduceBytes * unit);
+            out.add(Phase::BackwardEnd, Term::Gradients,
+                    s.gradientBytes * (p.trained - (rootWrap ? unit : 0)) / z);
+        }
+    } else {
+        out.add(Phase::BackwardEnd, Term::Gradients, sharded);
+        if (facts.model.tied && facts.hasEmbedding &&
+            facts.hasHead) // the embedding's own gradient, and the sum with the head's
+            out.add(Phase::BackwardEnd, Term::WeightGradients, 2 * c * p.embedding);
+    }
+    if (trained && s.microBatches > 1 && s.pp == 1) {
+        // Gradients of earlier micro-batches of the step.
+        for (const Phase phase : {Phase::Forward, Phase::Loss, Phase::LossBackward})
+            out.add(phase, Term::Gradients, sharded);
+        for (const Phase phase : kBackwardLayers)
+            out[phase][static_cast<std::size_t>(Term::Gradients)] = sharded;
+        out[Phase::BackwardEnd][static_cast<std::size_t>(Term::Gradients)] = sharded;
+    }
+    out.add(Phase::Step, Term::Gradients, trained ? sharded : p.adapterGradient);
+    out.add(Phase::Step, Term::OptimizerStep, p.stepTemporaries);
+}
+
+/// Gradients that live in one buffer from start to end: Megatron-Core, nanotron.
+void addPreallocatedGradients(const StageFacts& facts, PhaseSizes& out) {
+    const Setup& s = facts.setup;
+    const StageParams& p = facts.params;
+    out.everywhere(Term::Gradients, s.gradientBytes * p.trained);
+    out.everywhere(Term::Communication, p.buckets);
+    if (s.framework->kernels == KernelStyle::TransformerEngine && s.weightGradientFusion)
+        out.everywhere(Term::WgradCache, p.wgradCache);
+    out.add(Phase::Step, Term::OptimizerStep, p.stepTemporaries);
+    if (!s.weightGradientFusion || s.framework->kernels == KernelStyle::Nanotron) {
+        if (facts.hasHead)
+            out.add(Phase::LossBackward, Term::WeightGradients, 2 * p.head);
+    }
+}
+
+double sum(const Sizes& sizes) {
+    double total = 0;
+    for (const double bytes : sizes)
+        total += bytes;
+    return total;
+}
+
+void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
+    std::size_t best = 0;
+    double compute = 0; // the default stream's pool: all but gather buffers and sharded gradients
+    const bool pooled = facts.setup.framework->gradients == GradientStyle::Backward &&
+                        facts.setup.division == Division::Fsdp2 && facts.params.z > 1;
+    for (std::size_t i = 0; i < kPhases; ++i) {
+        stage.phase[i] = sum(sizes.at[i]);
+        if (stage.phase[i] > stage.phase[best])
+            best = i;
+        if (pooled) {
+            const Phase phase = static_cast<Phase>(i);
+            double own = stage.phase[i] - sizes.at[i][static_cast<std::size_t>(Term::Gradients)];
+            const bool buffered = phase == Phase::Forward || phase == Phase::LastLayer ||
+                                  phase == Phase::LateLayers || phase == Phase::EarlyLayers;
+            if (buffered && facts.layers.count > 0)
+                own -= facts.setup.computeBytes * facts.layers.last.params;
+            compute = std::max(compute, own);
+        }
+    }
+    stage.peakPhase = static_cast<Phase>(best);
+    stage.peak = sizes.at[best];
+    stage.allocated = stage.phase[best];
+    stage.pools = pooled ? compute + facts.params.gatherPool + facts.params.reducePool : stage.allocated;
+    stage.reserved = stage.pools * facts.setup.framework->fragmentation;
+}
+
+} // namespace
+
+void evaluate(const ModelOutline& model, const Setup& setup, Account& account) {
+    const StageSplit split = splitStages(model, setup);
+    account.stages.resize(split.stages);
+    account.fullest = 0;
+    account.fullestReserved = 0;
+    std::int64_t begin = 0;
+    for (std::size_t i = 0; i < split.stages; ++i) {
+        const std::int64_t count = std::max<std::int32_t>(split.layers[i], 0);
+        StageFacts facts{model, setup,  walk(model, setup, begin, count),     {}, 0,
+                         1,     i == 0, model.hasHead && i == split.headStage};
+        begin += count;
+        facts.tokens = real(setup.microBatch) * real(setup.seq) / real(setup.cp);
+        facts.inFlight = microBatchesInFlight(setup, i);
+        facts.params = stageParams(model, setup, begin - count, count, facts.hasEmbedding, facts.hasHead);
+
+        PhaseSizes sizes;
+        const StageParams& p = facts.params;
+        sizes.everywhere(Term::Parameters, p.weightBytes);
+        sizes.everywhere(Term::Optimizer, p.optimizerBytes);
+        sizes.everywhere(Term::Buffers, p.tableBytes);
+        sizes.everywhere(Term::Workspace, p.workspaceBytes);
+        if (setup.pp > 1) {
+            // Received activation, gradient to send.
+            const double sigma = setup.sequenceParallel ? real(setup.tp) : 1;
+            sizes.everywhere(Term::Communication, 2 * 2 * real(model.hidden) * facts.tokens / sigma);
+        }
+        addActivations(facts, sizes);
+        addLoss(facts, sizes);
+        if (setup.framework->gradients == GradientStyle::Preallocated)
+            addPreallocatedGradients(facts, sizes);
+        else
+            addBackwardGradients(facts, sizes);
+        if (p.dequantised > 0) {
+            for (const Phase phase :
+                 {Phase::Forward, Phase::LastLayer, Phase::LateLayers, Phase::EarlyLayers, Phase::FirstLayer})
+                sizes.add(phase, Term::Dequantised, p.dequantised);
+        }
+
+        StageAccount& stage = account.stages[i];
+        stage = StageAccount{};
+        stage.layers = count;
+        stage.inFlight = facts.inFlight;
+        stage.embedding = facts.hasEmbedding;
+        stage.head = facts.hasHead;
+        stage.parameters = p.total;
+        finish(facts, sizes, stage);
+        if (stage.allocated > account.stages[account.fullest].allocated)
+            account.fullest = i;
+        if (stage.reserved > account.stages[account.fullestReserved].reserved)
+            account.fullestReserved = i;
+    }
+}
+
+namespace {
+struct TermRow {
+    std::string_view key;
+    std::string_view name;
+    std::string_view category;
+};
+// In the order of Term.
+constexpr std::array<TermRow, kTerms> kTermRows{{
+    {"parameters", "Parameters", "state"},
+    {"gradients", "Gradients", "state"},
+    {"optimizer", "Optimizer", "state"},
+    {"buffers", "Tables", "state"},
+    {"gathered", "Gathered weights", "transient"},
+    {"weight_gradients", "Whole gradients", "transient"},
+    {"communication", "Communication buffers", "transient"},
+    {"wgrad_cache", "Weight-gradient cache", "transient"},
+    {"workspace", "Workspaces", "transient"},
+    {"activations", "Activations", "activation"},
+    {"head_input", "Head input", "activation"},
+    {"live_layer", "Live layer", "transient"},
+    {"backward", "Backward working tensors", "transient"},
+    {"logits", "Logits", "loss"},
+    {"loss_gradient", "Loss gradients", "loss"},
+    {"optimizer_step", "Optimizer temporaries", "transient"},
+    {"dequantised", "Expanded weights", "transient"},
+}};
+
+struct PhaseRow {
+    std::string_view instant;
+    std::string_view name;
+};
+constexpr std::array<PhaseRow, kPhases> kPhaseRows{{
+    {"forward", "end of the forward pass"},
+    {"loss", "loss"},
+    {"loss", "backward pass of the loss"},
+    {"backward", "backward pass of the last layer"},
+    {"backward", "backward pass of the last layer but one"},
+    {"backward", "backward pass of the second layer"},
+    {"backward", "backward pass of the first layer"},
+    {"backward", "end of the backward pass"},
+    {"optimizer", "optimizer step"},
+}};
+} // namespace
+
+std::string_view termKey(Term term) {
+    return kTermRows[static_cast<std::size_t>(term)].key;
+}
+
+std::string_view termName(Term term) {
+    return kTermRows[static_cast<std::size_t>(term)].name;
+}
+
+std::string_view termCategory(Term term) {
+    return kTermRows[static_cast<std::size_t>(term)].category;
+}
+
+std::string_view phaseInstant(Phase phase) {
+    return kPhaseRows[static_cast<std::size_t>(phase)].instant;
+}
+
+std::string_view phaseName(Phase phase) {
+    return kPhaseRows[static_cast<std::size_t>(phase)].name;
+}
+
+} // namespace memladder::detailed
