@@ -19,6 +19,7 @@ static constexpr CommandRow kCommands[] = {
     {"sweep", "A curve over any numeric field, one column a sharding scheme", true, false, makeSweepCommand},
     {"diff", "What differs between two scenarios: fields and terms", false, false, makeDiffCommand},
     {"list", "The catalogue, with sources", false, false, makeListCommand},
+    {"validate", "Predicted against measured peak memory", false, false, makeValidateCommand},
 };
 
 std::span<const CommandRow> commands() {

@@ -76,6 +76,7 @@ struct Outcome {
 std::unique_ptr<Command> makeEstimateCommand();
 std::unique_ptr<Command> makeLadderCommand();
 std::unique_ptr<Command> makeListCommand();
+std::unique_ptr<Command> makeValidateCommand();
 std::unique_ptr<Command> makeParamsCommand();
 std::unique_ptr<Command> makeSuggestCommand();
 std::unique_ptr<Command> makeSolveCommand();

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "cli/command.h"
+
+#include "io/measured_csv.h"
+#include "quantity/format.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cmath>
+
+namespace memladder::cli {
+
+namespace {
+
+using namespace detailed;
+
+/// Rounded to a thousandth: what a table of errors needs.
+double rounded(double value) {
+    return std::round(value * 1000) / 1000;
+}
+
+json::Value orNull(std::optional<double> value) {
+    return value ? json::Value(rounded(*value)) : json::Value();
+}
+
+std::string signedPercent(std::optional<double> value) {
+    return value ? (*value > 0 ? "+" : "") + format::fixed(*value, 1) + " %" : "-";
+}
+
+class ValidateCommand final : public Command {
+public:
+    void addOptions(CLI::App& app) override {
+        app.add_option("RECORDS", m_path, "a CSV file of measured runs")->required()->type_name("FILE");
+        app.add_option("--worst", m_worst, "rows to show of each table row")->type_name("N");
+    }
+
+    Result<Answer> run(const Request& request) override {
+        const Result<std::string> text = json::readFile(m_path);
+        if (!text)
+            return text.error();
+        const Result<std::vector<MeasuredRun>> runs = readMeasuredRuns(*text, m_path);
+        if (!runs)
+            return runs.error();
+        const Score score = scoreRuns(*runs);
+        return Answer{request.format == Format::Json ? asJson(score) : asText(request, score)};
+    }
+
+private:
+    [[nodiscard]] std::size_t shown(const ScoreRow& row) const {
+        return std::min<std::size_t>(row.readings.size(), m_worst);
+    }
+
+    std::string asJson(const Score& score) const {
+        json::Value rows = json::Value::array();
+        for (const ScoreRow& row : score.rows) {
+            json::Value worst = json::Value::array();
+            for (std::size_t i = 0; i < shown(row); ++i) {
+                const ScoredReading& reading = row.readings[i];
+                json::Value entry = json::Value::object();
+                entry.set("record_id", reading.run->id);
+                entry.set("measured_gib", rounded(reading.measured));
+                entry.set("predicted_gib", rounded(reading.predicted));
+                entry.set("error_percent", rounded(reading.errorPercent()));
+                entry.set("instant", phaseInstant(reading.stage.peakPhase));
+                json::Value terms = json::Value::object();
+                for (std::size_t t = 0; t < kTerms; ++t) {
+                    if (reading.stage.peak[t] > 0)
+                        terms.set(std::string(termKey(static_cast<detailed::Term>(t))) + "_bytes",
+                                  static_cast<std::int64_t>(std::ceil(reading.stage.peak[t])));
+                }
+                entry.set("terms", std::move(terms));
+                worst.append(std::move(entry));
+            }
+            json::Value value = json::Value::object();
+            value.set("source", row.source);
+            value.set("metric", metricKey(row.metric));
+            value.set("set", row.main ? "main" : "other");
+            value.set("group", groupKey(row.group));
+            value.set("n", row.readings.size());
+            value.set("skipped", row.skipped);
+            value.set("median_signed_percent", orNull(row.medianSigned()));
+            value.set("median_abs_percent", orNull(row.medianAbsolute()));
+            value.set("p90_abs_percent", orNull(row.p90Absolute()));
+            value.set("worst", std::move(worst));
+            rows.append(std::move(value));
+        }
+        json::Value outcomes = json::Value::object();
+        outcomes.set("right", score.outcomes.right);
+        outcomes.set("wrong", score.outcomes.wrong);
+        outcomes.set("unsure", score.outcomes.unsure);
+        outcomes.set("wrongly_fits", score.outcomes.wronglyFits);
+        json::Value skipped = json::Value::array();
+        for (const SkippedRow& row : score.skipped) {
+            json::Value value = json::Value::object();
+            value.set("source", row.source);
+            value.set("reason", row.reason);
+            value.set("n", row.count);
+            skipped.append(std::move(value));
+        }
+        json::Value object = json::Value::object();
+        object.set("rows", std::move(rows));
+        object.set("oom", std::move(outcomes));
+        object.set("skipped", std::move(skipped));
+        return json::write(object);
+    }
+
+    std::string asText(const Request& request, const Score& score) const {
+        using enum TextTable::Align;
+        TextTable table({{"Source", Left},
+                         {"Metric", Left},
+                         {"Set", Left},
+                         {"Group", Left},
+                         {"Rows", Right},
+                         {"Skipped", Right},
+                         {"Median", Right},
+                         {"Median size", Right},
+                         {"90 % within", Right}});
+        for (const ScoreRow& row : score.rows) {
+            const std::optional<double> p90 = row.p90Absolute();
+            const std::optional<double> median = row.medianAbsolute();
+            table.add({row.source, std::string(metricKey(row.metric)), row.main ? "main" : "other",
+                       std::string(groupKey(row.group)), std::to_string(row.readings.size()),
+                       std::to_string(row.skipped), signedPercent(row.medianSigned()),
+                       median ? format::fixed(*median, 1) + " %" : "-",
+                       p90 ? format::fixed(*p90, 1) + " %" : "-"});
+        }
+        std::string out = table.print(request.format);
+        if (request.format != Format::Text)
+            return out;
+        out += "\nOutcomes called rightly " + std::to_string(score.outcomes.right) + ", wrongly " +
+               std::to_string(score.outcomes.wrong) + " (" + std::to_string(score.outcomes.wronglyFits) +
+               " of them as fits), unsure " + std::to_string(score.outcomes.unsure) + ".\n";
+        TextTable worst({{"Worst rows", Left},
+                         {"Source", Left},
+                         {"Metric", Left},
+                         {"Measured", Right},
+                         {"Predicted", Right},
+                         {"Error", Right},
+                         {"Instant", Left},
+                         {"Largest terms (GiB)", Left}});
+        for (const ScoreRow& row : score.rows) {
+            for (std::size_t i = 0; i < shown(row); ++i) {
+                const ScoredReading& reading = row.readings[i];
+                worst.add({reading.run->id, row.source, std::string(metricKey(row.metric)),
+                           format::fixed(reading.measured, 2), format::fixed(reading.predicted, 2),
+                           signedPercent(reading.errorPercent()),
+                           std::string(phaseName(reading.stage.peakPhase)), largestTerms(reading.stage)});
+            }
+        }
+        out += "\n" + worst.print(Format::Text);
+        if (!score.skipped.empty()) {
+            TextTable skipped({{"Skipped", Right}, {"Source", Left}, {"Reason", Left}});
+            for (const SkippedRow& row : score.skipped)
+                skipped.add({std::to_string(row.count), row.source, row.reason});
+            out += "\n" + skipped.print(Format::Text);
+        }
+        return out;
+    }
+
+    static std::string largestTerms(const StageAccount& stage) {
+        std::string out;
+        for (std::size_t t = 0; t < kTerms; ++t) {
+            const double gib = stage.peak[t] / static_cast<double>(kGiB);
+            if (gib >= 0.005 * stage.allocated / static_cast<double>(kGiB))
+                out += (out.empty() ? "" : ", ") + std::string(termKey(static_cast<detailed::Term>(t))) +
+                       " " + format::fixed(gib, 2);
+        }
+        return out;
+    }
+
+    std::string m_path;
+    std::size_t m_worst = 3;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeValidateCommand() {
+    return std::make_unique<ValidateCommand>();
+}
+
+} // namespace memladder::cli

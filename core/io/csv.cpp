@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "io/csv.h"
+
+#include <algorithm>
+
+namespace memladder::csv {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\t'))
+        text.remove_prefix(1);
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\t'))
+        text.remove_suffix(1);
+    return text;
+}
+
+} // namespace
+
+Result<Table> Table::parse(std::string_view text, std::string_view name) {
+    if (text.substr(0, 3) == "\xEF\xBB\xBF")
+        text.remove_prefix(3);
+    Table table;
+    std::size_t line = 1;
+    std::size_t at = 0;
+    const auto where = [&] { return std::string(name) + " line " + std::to_string(line); };
+    while (at < text.size()) {
+        Row row;
+        row.line = line;
+        for (bool rowEnds = false; !rowEnds;) {
+            std::string cell;
+            if (at < text.size() && text[at] == '"') {
+                for (++at;; ++at) {
+                    if (at >= text.size())
+                        return Error{where(), "a quoted cell without an end", "a closing quote"};
+                    if (text[at] == '"') {
+                        if (at + 1 < text.size() && text[at + 1] == '"')
+                            ++at;
+                        else
+                            break;
+                    }
+                    line += text[at] == '\n' ? std::size_t{1} : std::size_t{0};
+                    cell += text[at];
+                }
+                ++at;
+                if (at < text.size() && text[at] != ',' && text[at] != '\n' && text[at] != '\r')
+                    return Error{where(), "text behind a quoted cell", "a comma or the end of the line"};
+            } else {
+                while (at < text.size() && text[at] != ',' && text[at] != '\n' && text[at] != '\r')
+                    cell += text[at++];
+            }
+            row.cells.push_back(std::move(cell));
+            if (at < text.size() && text[at] == ',') {
+                ++at;
+                continue;
+            }
+            rowEnds = true;
+            if (at < text.size() && text[at] == '\r')
+                ++at;
+            if (at < text.size() && text[at] == '\n')
+                ++at;
+            ++line;
+        }
+        if (row.cells.size() == 1 && trimmed(row.cells.front()).empty())
+            continue; // a blank line
+        if (table.m_header.empty()) {
+            for (std::string& cell : row.cells)
+                cell = std::string(trimmed(cell));
+            table.m_header = std::move(row.cells);
+            continue;
+        }
+        if (row.cells.size() > table.m_header.size()) {
+            return Error{std::string(name) + " line " + std::to_string(row.line),
+                         std::to_string(row.cells.size()) + " cells",
+                         std::to_string(table.m_header.size()) + ", as the header has"};
+        }
+        row.cells.resize(table.m_header.size());
+        table.m_rows.push_back(std::move(row));
+    }
+    if (table.m_header.empty())
+        return Error{std::string(name), "no header line", "a table with column names in its first line"};
+    return table;
+}
+
+bool Table::hasColumn(std::string_view column) const {
+    return std::find(m_header.begin(), m_header.end(), column) != m_header.end();
+}
+
+std::string_view Table::cell(std::size_t row, std::string_view column) const {
+    const auto found = std::find(m_header.begin(), m_header.end(), column);
+    return found == m_header.end()
+               ? std::string_view()
+               : trimmed(m_rows[row].cells[static_cast<std::size_t>(found - m_header.begin())]);
+}
+
+} // namespace memladder::csv

@@ -1,0 +1,387 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "io/measured_csv.h"
+
+#include "io/csv.h"
+#include "quantity/parse.h"
+
+#include <algorithm>
+#include <optional>
+#include <sstream>
+
+namespace memladder {
+
+namespace {
+
+using namespace detailed;
+
+/// Words of a closed list and what they mean.
+template <typename Value>
+struct Word {
+    std::string_view word;
+    Value value;
+};
+
+/// Reads the cells of one row; remembers the first thing that stands in the way.
+class RowReader {
+public:
+    RowReader(const csv::Table& table, std::size_t row) : m_table(table), m_row(row) {}
+
+    [[nodiscard]] std::string_view cell(std::string_view column) const { return m_table.cell(m_row, column); }
+    [[nodiscard]] const std::string& refusal() const { return m_refusal; }
+    void refuse(std::string reason) {
+        if (m_refusal.empty())
+            m_refusal = std::move(reason);
+    }
+
+    [[nodiscard]] std::optional<double> number(std::string_view column) {
+        const std::string_view text = cell(column);
+        if (text.empty())
+            return std::nullopt;
+        const std::optional<double> value = parse::real(text);
+        if (!value)
+            refuse(std::string(column) + " is not a number");
+        return value;
+    }
+    /// A whole number from 0 to 10^15; `fallback` where the cell is blank.
+    [[nodiscard]] std::int64_t whole(std::string_view column, std::int64_t fallback) {
+        const std::optional<double> value = number(column);
+        if (!value)
+            return fallback;
+        if (*value < 0 || *value > 1e15 || *value != static_cast<double>(static_cast<std::int64_t>(*value))) {
+            refuse(std::string(column) + " is not a whole number in range");
+            return fallback;
+        }
+        return static_cast<std::int64_t>(*value);
+    }
+    [[nodiscard]] std::int64_t needed(std::string_view column) {
+        const std::int64_t value = whole(column, 0);
+        if (value < 1)
+            refuse("missing " + std::string(column));
+        return std::max<std::int64_t>(value, 1);
+    }
+    [[nodiscard]] std::int64_t degree(std::string_view column) {
+        return std::max<std::int64_t>(whole(column, 1), 1);
+    }
+    [[nodiscard]] bool flag(std::string_view column, bool fallback) {
+        const std::string_view text = cell(column);
+        return text.empty() ? fallback : text != "0";
+    }
+
+    template <typename Value, std::size_t N>
+    [[nodiscard]] Value word(std::string_view column, const Word<Value> (&words)[N], Value fallback) {
+        const std::string_view text = cell(column);
+        if (text.empty())
+            return fallback;
+        for (const Word<Value>& word : words) {
+            if (word.word == text)
+                return word.value;
+        }
+        refuse(std::string(column) + " " + std::string(text) + " is not modelled");
+        return fallback;
+    }
+    template <typename Value, std::size_t N>
+    [[nodiscard]] Value neededWord(std::string_view column, const Word<Value> (&words)[N], Value fallback) {
+        if (cell(column).empty())
+            refuse("missing " + std::string(column));
+        return word(column, words, fallback);
+    }
+
+private:
+    const csv::Table& m_table;
+    std::size_t m_row;
+    std::string m_refusal;
+};
+
+constexpr Word<double> kTypeBytes[] = {{"fp32", 4},   {"bf16", 2}, {"fp16", 2},     {"int8", 1},
+                                       {"int4", 0.5}, {"none", 0}, {"bf16_fp32", 4}};
+
+Architecture readArchitecture(RowReader& row) {
+    UniformDecoder d;
+    const std::string family(row.cell("model_type"));
+    d.layers = row.needed("layers");
+    d.hidden = row.needed("hidden");
+    d.heads = row.needed("heads");
+    d.kvHeads = row.whole("kv_heads", d.heads);
+    d.headDim = row.whole("head_dim", 0);
+    d.gated = row.flag("gated", true);
+    d.vocab = row.needed("vocab");
+    d.tied = row.flag("tied_emb", false);
+    d.norm = row.cell("norm") == "layer" ? NormKind::LayerNorm : NormKind::Rms;
+    const bool bias = row.flag("bias", false);
+    d.biasQkv = d.biasOutput = d.biasMlp = bias;
+    static constexpr Word<PositionKind> kPositions[] = {{"rope", PositionKind::Rotary},
+                                                        {"learned", PositionKind::Learned},
+                                                        {"alibi", PositionKind::Alibi},
+                                                        {"none", PositionKind::None}};
+    d.positions = row.word("positions", kPositions, PositionKind::Rotary);
+    d.positionRows = d.positions == PositionKind::Learned ? row.whole("max_pos", 0) : 0;
+    d.qkNorm = row.flag("qk_norm", false) ? QkNorm::Head : QkNorm::None;
+    if (family == "bert" || family == "t5")
+        row.refuse("encoder models are not modelled");
+    d.experts = row.whole("experts", 0);
+    if (d.experts > 0) {
+        d.topK = row.needed("top_k");
+        d.expertFfn = row.needed("moe_ffn");
+        d.sharedFfn = row.whole("shared_ffn", 0);
+        d.denseLayers = row.whole("dense_layers", 0);
+        d.ffn = row.whole("ffn", 0);
+        if (row.whole("mtp_layers", 0) > 0)
+            row.refuse("multi-token prediction layers are not modelled");
+    } else {
+        d.ffn = row.needed("ffn");
+    }
+    d.kvRank = row.whole("kv_lora", 0);
+    if (d.kvRank > 0) {
+        d.queryRank = row.whole("q_lora", 0);
+        d.nopeHeadDim = row.needed("qk_nope");
+        d.ropeHeadDim = row.needed("qk_rope");
+        d.valueHeadDim = row.needed("v_head");
+    }
+    return architectureOf(d);
+}
+
+void readLayout(RowReader& row, Setup& s) {
+    s.tp = row.degree("tp");
+    s.pp = row.degree("pp");
+    s.cp = row.degree("cp");
+    s.ep = row.degree("ep");
+    s.etp = row.whole("etp", s.tp);
+    s.etp = std::max<std::int64_t>(s.etp, 1);
+    s.virtualStages = row.degree("virtual_stages");
+    const std::int64_t gpus = row.whole("n_gpus", 0);
+    s.dp = row.whole("dp", gpus > 0 ? std::max<std::int64_t>(gpus / (s.tp * s.pp * s.cp), 1) : 0);
+    if (s.dp < 1) {
+        row.refuse("missing n_gpus");
+        s.dp = 1;
+    }
+    if (s.pp > static_cast<std::int64_t>(kMostStages))
+        row.refuse("more than 256 pipeline stages are not modelled");
+    static constexpr Word<ContextKind> kContext[] = {
+        {"ring", ContextKind::Ring}, {"a2a", ContextKind::AllToAll}, {"allgather", ContextKind::AllGather}};
+    s.contextKind = row.word("cp_kind", kContext, ContextKind::Ring);
+
+    if (s.tp > 1) {
+        const std::string_view mode = row.cell("tp_mode");
+        s.sequenceParallel =
+            mode == "sp" || mode == "nanotron_reduce_scatter" || mode == "unknown" || mode.empty();
+        // Eager tensor parallelism keeps the gathered inputs of its linear layers.
+        s.linearInputsWhole = s.framework->kernels == KernelStyle::Eager;
+    }
+    const std::string shard(row.cell("shard_id"));
+    s.shardGroup = s.dp * s.cp;
+    if (shard.rfind("hsdp:", 0) == 0) {
+        s.division = Division::Fsdp2;
+        s.shardGroup =
+            std::max<std::int64_t>(static_cast<std::int64_t>(parse::real(shard.substr(5)).value_or(1)), 1);
+    } else {
+        static constexpr Word<Division> kDivisions[] = {
+            {"none", Division::None},   {"ddp", Division::None},    {"zero1", Division::Zero1},
+            {"zero2", Division::Zero2}, {"zero3", Division::Zero3}, {"fsdp1", Division::Fsdp1},
+            {"fsdp2", Division::Fsdp2}};
+        s.division = row.neededWord("shard_id", kDivisions, Division::None);
+    }
+    static constexpr Word<Reshard> kReshard[] = {
+        {"default", Reshard::Default}, {"always", Reshard::Always}, {"never", Reshard::Never}};
+    s.reshard = row.word("reshard", kReshard, Reshard::Default);
+
+    std::istringstream list{std::string(row.cell("layers_per_stage"))};
+    std::size_t stage = 0;
+    for (std::int32_t layers = 0; list >> layers && stage < kMostStages; ++stage)
+        s.stageLayers[stage] = layers;
+    s.explicitStages = stage > 0;
+    if (s.explicitStages && static_cast<std::int64_t>(stage) != s.pp)
+        row.refuse("layers_per_stage does not have one entry a stage");
+}
+
+void readRecompute(RowReader& row, Setup& s) {
+    const std::string kind(row.cell("recompute_id"));
+    if (kind.rfind("every_n:", 0) == 0) {
+        s.recompute = RecomputeKind::Full;
+        s.recomputeEvery =
+            std::max<std::int64_t>(static_cast<std::int64_t>(parse::real(kind.substr(8)).value_or(1)), 1);
+        return;
+    }
+    static constexpr Word<RecomputeKind> kKinds[] = {{"none", RecomputeKind::None},
+                                                     {"selective", RecomputeKind::AttentionCore},
+                                                     {"selective_op", RecomputeKind::PerOperation},
+                                                     {"full", RecomputeKind::Full}};
+    s.recompute = row.neededWord("recompute_id", kKinds, RecomputeKind::None);
+}
+
+void readKernels(RowReader& row, Setup& s) {
+    s.fp32Norm = row.cell("norm_kernel").empty() ? s.framework->fp32Norm : row.cell("norm_kernel") == "fp32";
+    s.residualFp32 = row.flag("residual_fp32", false);
+    s.kvRepeat = row.flag("kv_repeat", s.framework->kvRepeat);
+    s.flashAttention = row.cell("attention_id") != "unfused";
+    s.hiddenDropout = row.number("hidden_dropout").value_or(0) > 0;
+    s.attentionDropout = row.number("attn_dropout").value_or(0) > 0;
+    s.compiled = row.flag("compiled", false);
+    s.weightGradientFusion = row.flag("wgrad_fusion", true);
+    static constexpr Word<bool> kRuntimes[] = {{"eager", true}, {"compile", true}};
+    (void)row.word("runtime_id", kRuntimes, true);
+    static constexpr Word<bool> kLowPrecision[] = {{"none", true}, {"fp8_compiled", true}};
+    (void)row.word("fp8", kLowPrecision, true);
+    static constexpr Word<int> kOffload[] = {{"none", 0}, {"optimizer", 1}, {"parameters", 2}};
+    s.offloadOptimizer = row.word("offload_id", kOffload, 0) >= 1;
+}
+
+void readLoss(RowReader& row, Setup& s, std::string_view build) {
+    const std::string_view key = row.cell("loss_id");
+    if (key.empty()) {
+        row.refuse("missing loss_id");
+        return;
+    }
+    // transformers before 4.46 (October 2024) cast the logits in the model and let the 16-bit ones go.
+    const bool castInModel =
+        s.framework->key == "hf" && key == "hf_full" && !build.empty() && build < "2024-11";
+    const std::optional<Choice<LossKind>> loss = Choice<LossKind>::find(castInModel ? "hf_full_2024" : key);
+    if (!loss) {
+        row.refuse("loss_id " + std::string(key) + " is not modelled");
+        return;
+    }
+    s.loss = &loss->row();
+    s.lossChunks = s.loss->chunks;
+    s.wrap = Wrap::Root;
+    if (s.division == Division::Fsdp2 && !build.empty()) {
+        // torchtitan PR 1094 gave embedding and head units of their own; PR 391 (June 2024) lets go of the
+        // logits; vocabulary-parallel loss came in April 2024.
+        s.wrap = build >= "2025-08" ? Wrap::SplitAll : Wrap::Root;
+        s.logitsHeld = build < "2024-07" && s.loss->kept > 2;
+        s.lossParallel = build >= "2024-04";
+    }
+}
+
+void readPrecision(RowReader& row, Setup& s) {
+    const Framework& f = *s.framework;
+    s.weightBytes = row.word("weights_id", kTypeBytes, f.weightBytes);
+    s.gradientBytes = row.word("grads_id", kTypeBytes, f.gradientBytes);
+    s.masterBytes = row.word("master_id", kTypeBytes, f.masterBytes);
+    const bool known = !row.cell("moments_id").empty();
+    s.momentBytes = known ? 2 * row.word("moments_id", kTypeBytes, 4.0) : f.momentBytes;
+    s.reduceBytes = f.reduceBytes;
+    static constexpr Word<bool> kOptimizers[] = {{"adamw", true}, {"adamw8bit", true}, {"adam4bit", true}};
+    (void)row.word("optimizer_id", kOptimizers, true);
+    s.step = row.flag("fused_optimizer", !f.foreachStep) ? StepKind::Fused : StepKind::Foreach;
+    s.optimizerInBackward = row.flag("optimizer_in_backward", false);
+}
+
+void readAdapters(RowReader& row, Setup& s) {
+    static constexpr Word<bool> kTrain[] = {{"full", false}, {"lora", true}, {"qlora", true}};
+    if (!row.word("train_id", kTrain, false))
+        return;
+    s.train = TrainKind::Adapters;
+    s.adapterRank = row.needed("lora_rank");
+    std::istringstream list{std::string(row.cell("lora_targets_id"))};
+    static constexpr Word<std::uint8_t> kTargets[] = {
+        {"q", kAdaptQuery},   {"k", kAdaptKey}, {"v", kAdaptValue},   {"o", kAdaptOutput},
+        {"gate", kAdaptGate}, {"up", kAdaptUp}, {"down", kAdaptDown}, {"head", kAdaptHead}};
+    for (std::string word; list >> word;) {
+        const auto found = std::find_if(std::begin(kTargets), std::end(kTargets),
+                                        [&](const auto& target) { return target.word == word; });
+        if (found == std::end(kTargets))
+            row.refuse("lora_targets_id " + word + " is not modelled");
+        else
+            s.adapterTargets = static_cast<std::uint8_t>(s.adapterTargets | found->value);
+    }
+    if (s.adapterTargets == 0)
+        row.refuse("missing lora_targets_id");
+    s.adapterDropout = row.number("lora_dropout").value_or(0) > 0;
+    s.adapterBytes = s.weightBytes;
+    s.adapterGradientBytes = s.gradientBytes;
+    s.adapterMomentBytes = s.momentBytes;
+    // Bytes of a stored 4-bit weight: half a byte, and a scale for each 64, or with scales quantised too an
+    // 8-bit one and a second-level fp32 one for each 256 of those (arXiv:2305.14314 §3).
+    static constexpr Word<double> kQuant[] = {
+        {"none", 2}, {"nf4", 0.5 + 4.0 / 64}, {"nf4_dq", 0.5 + 1.0 / 64 + 4.0 / (64 * 256)}, {"int8", 1}};
+    s.frozenLinearBytes = row.word("quant_id", kQuant, 2.0);
+    s.quantised = s.frozenLinearBytes < 2;
+    if (!s.quantised)
+        s.frozenLinearBytes = s.weightBytes;
+}
+
+void readReadings(RowReader& row, MeasuredRun& run) {
+    const std::string_view metric = row.cell("metric_id");
+    const std::optional<double> allocated = row.number("also_alloc_gib");
+    const std::optional<double> reserved = row.number("also_reserved_gib");
+    const std::optional<double> value = row.number("value_gib");
+    const auto add = [&run](Metric kind, std::optional<double> gib) {
+        if (gib && *gib > 0)
+            run.readings.push_back({kind, *gib});
+    };
+    const bool allocatedKind = metric == "allocated" || metric == "active";
+    add(Metric::Allocated, allocatedKind ? value : allocated);
+    add(Metric::Reserved, metric == "reserved" ? value : reserved);
+    if (metric == "fit" || (run.readings.empty() && row.cell("set_id") == "oom_fact")) {
+        run.outcome = row.cell("oom_id") == "fits" ? Outcome::Fits
+                      : row.cell("oom_id").empty() ? Outcome::Unknown
+                                                   : Outcome::OutOfMemory;
+    } else if (metric == "driver") {
+        row.refuse("driver-level metric");
+    } else if (metric.empty()) {
+        row.refuse("metric not stated");
+    } else if (run.readings.empty()) {
+        row.refuse("no figure in " + std::string(metric));
+    }
+    run.usableGib = row.number("usable_gib").value_or(0);
+}
+
+} // namespace
+
+Result<std::vector<MeasuredRun>> readMeasuredRuns(std::string_view text, std::string_view name) {
+    const Result<csv::Table> table = csv::Table::parse(text, name);
+    if (!table)
+        return table.error();
+    for (const std::string_view column :
+         {"record_id", "source", "framework_id", "metric_id", "value_gib", "layers", "hidden", "seq_len"}) {
+        if (!table->hasColumn(column))
+            return Error{std::string(name), "no column " + std::string(column),
+                         "the columns of a table of measured runs"};
+    }
+    std::vector<MeasuredRun> runs;
+    for (std::size_t i = 0; i < table->rows(); ++i) {
+        RowReader row(*table, i);
+        MeasuredRun run;
+        run.id = row.cell("record_id");
+        run.source = row.cell("source");
+        run.main = row.cell("set_id") == "main";
+        readReadings(row, run);
+        Setup& s = run.setup;
+        const std::string_view framework = row.cell("framework_id");
+        const std::optional<Choice<Framework>> known = Choice<Framework>::find(framework);
+        if (known)
+            s.framework = &known->row();
+        else
+            row.refuse("framework " + std::string(framework.empty() ? "not stated" : framework) +
+                       " is not modelled");
+        readLayout(row, s);
+        readPrecision(row, s);
+        readKernels(row, s);
+        readRecompute(row, s);
+        readLoss(row, s, row.cell("build"));
+        readAdapters(row, s);
+        s.seq = row.needed("seq_len");
+        s.microBatch =
+            row.cell("microbatch_size").empty() ? row.needed("micro_batch") : row.needed("microbatch_size");
+        s.microBatches = std::max<std::int64_t>(
+            row.whole("microbatches", std::max<std::int64_t>(row.whole("grad_accum", 1), 1)), 1);
+        s.paddedVocab = row.whole("padded_vocab", 0);
+        s.capacityFactor = row.number("capacity_factor").value_or(0);
+        run.model = outlineOf(readArchitecture(row));
+
+        const std::string_view rank = row.cell("rank_id");
+        run.rank = rank == "last_stage"                       ? RankScope::Last
+                   : rank == "first_stage" || rank == "rank0" ? RankScope::First
+                                                              : RankScope::Fullest;
+        const std::string_view train = row.cell("train_id");
+        run.group = !train.empty() && train != "full" ? RunGroup::Adapter
+                    : s.tp > 1 && (framework == "torchtitan" || framework == "nanotron")
+                        ? RunGroup::TensorParallel
+                        : RunGroup::Full;
+        run.refusal = row.refusal();
+        runs.push_back(std::move(run));
+    }
+    return runs;
+}
+
+} // namespace memladder

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "estimate/detailed/measured_run.h"
+#include "quantity/result.h"
+
+#include <string_view>
+#include <vector>
+
+namespace memladder {
+
+/// Reads a table of measured runs. Columns: record_id, source, and the explicit ones (framework_id, shard_id,
+/// recompute_id, ...); a blank cell means unknown. A row with an unknown word, a missing input or a feature
+/// that the account does not model comes back with `refusal` set. Fails only where the file itself cannot be
+/// read as a table with these columns.
+[[nodiscard]] Result<std::vector<detailed::MeasuredRun>> readMeasuredRuns(std::string_view text,
+                                                                          std::string_view name);
+
+} // namespace memladder

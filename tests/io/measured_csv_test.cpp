@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "catch.h"
+
+#include "io/csv.h"
+#include "io/json.h"
+#include "io/measured_csv.h"
+
+#include <algorithm>
+
+using namespace memladder;
+using namespace memladder::detailed;
+
+namespace {
+
+constexpr const char* kHeader = "record_id,source,framework_id,metric_id,value_gib,layers,hidden,heads,ffn,"
+                                "vocab,seq_len,microbatch_size,n_gpus,"
+                                "shard_id,recompute_id,loss_id,set_id,train_id,fp8,oom_id,usable_gib\n";
+
+std::vector<MeasuredRun> read(const std::string& rows) {
+    const auto runs = readMeasuredRuns(kHeader + rows, "runs.csv");
+    REQUIRE(runs);
+    return *runs;
+}
+
+const std::vector<MeasuredRun>& measured() {
+    static const std::vector<MeasuredRun> runs = [] {
+        const auto text = json::readFile(std::string(MEMLADDER_TEST_DATA) + "/measured/records.csv");
+        return readMeasuredRuns(text.value(), "records.csv").value();
+    }();
+    return runs;
+}
+
+const ScoreRow& rowOf(const Score& score, std::string_view source, Metric metric) {
+    const auto found = std::find_if(score.rows.begin(), score.rows.end(), [&](const ScoreRow& row) {
+        return row.source.find(source) != std::string::npos && row.metric == metric && row.main &&
+               row.group == RunGroup::Full;
+    });
+    REQUIRE(found != score.rows.end());
+    return *found;
+}
+
+} // namespace
+
+TEST_CASE("A CSV table: quotes, blank lines, short rows, positions") {
+    const auto table = csv::Table::parse("a,b,c\r\n1,\"x, \"\"y\"\"\nz\",3\n\n4\n", "t.csv");
+    REQUIRE(table);
+    REQUIRE(table->rows() == 2);
+    CHECK(table->cell(0, "b") == "x, \"y\"\nz");
+    CHECK(table->cell(1, "a") == "4");
+    CHECK(table->cell(1, "c").empty());
+    CHECK(table->cell(1, "none").empty());
+    CHECK(table->line(1) == 5);
+    CHECK(csv::Table::parse("a\n1,2\n", "t.csv").error().where == "t.csv line 2");
+    CHECK_FALSE(csv::Table::parse("a\n\"1\n", "t.csv"));
+    CHECK_FALSE(csv::Table::parse("", "t.csv"));
+}
+
+TEST_CASE("A row is read, or refused with its reason") {
+    const std::string good = "R1,S,torchtitan,reserved,20,4,512,8,2048,32000,1024,2,8,fsdp2,full,torchtitan_"
+                             "full,main,full,none,fits,79\n";
+    const std::vector<MeasuredRun> runs = read(good);
+    REQUIRE(runs.size() == 1);
+    CHECK(runs[0].refusal.empty());
+    CHECK(runs[0].main);
+    REQUIRE(runs[0].readings.size() == 1);
+    CHECK(runs[0].readings[0].metric == Metric::Reserved);
+    CHECK(runs[0].setup.dp == 8);
+    CHECK(runs[0].setup.shardGroup == 8);
+
+    CHECK(read("R1,S,torchtitan,driver,20,4,512,8,2048,32000,1024,2,8,fsdp2,full,torchtitan_full,main,full,"
+               "none,,\n")[0]
+              .refusal == "driver-level metric");
+    CHECK(read("R1,S,novel,reserved,20,4,512,8,2048,32000,1024,2,8,fsdp2,full,torchtitan_full,main,full,none,"
+               ",\n")[0]
+              .refusal == "framework novel is not modelled");
+    CHECK(read("R1,S,torchtitan,reserved,20,4,512,8,2048,32000,,2,8,fsdp2,full,torchtitan_full,main,full,"
+               "none,,\n")[0]
+              .refusal == "missing seq_len");
+    CHECK(read("R1,S,torchtitan,reserved,20,4,512,8,2048,32000,1024,2,8,fsdp2,full,torchtitan_full,main,full,"
+               "nvfp4,,\n")[0]
+              .refusal == "fp8 nvfp4 is not modelled");
+    CHECK(read("R1,S,torchtitan,reserved,20,4,512,8,2048,32000,1e99,2,8,fsdp2,full,torchtitan_full,main,full,"
+               "none,,\n")[0]
+              .refusal == "seq_len is not a whole number in range");
+    CHECK_FALSE(readMeasuredRuns("a,b\n1,2\n", "runs.csv"));
+}
+
+TEST_CASE("An identifier, a source or a remark changes no figure") {
+    const std::string facts = ",torchtitan,reserved,20,4,512,8,2048,32000,1024,2,8,fsdp2,full,torchtitan_"
+                              "full,main,full,none,fits,79\n";
+    const std::vector<MeasuredRun> runs = read("TT-097,pytorch/torchtitan" + facts + "X,elsewhere" + facts);
+    const Score score = scoreRuns(runs);
+    REQUIRE(score.rows.size() == 2);
+    CHECK(score.rows[0].readings[0].predicted == score.rows[1].readings[0].predicted);
+}
+
+TEST_CASE("Measured runs lie within the bounds asked of the account") {
+    const Score score = scoreRuns(measured());
+    struct Bound {
+        std::string_view source;
+        Metric metric;
+        double median;
+        double p90;
+        std::size_t rows;
+    };
+    constexpr Bound bounds[] = {
+        {"SimuMax", Metric::Allocated, 2, 8, 10},       {"SimuMax", Metric::Reserved, 4, 12, 10},
+        {"Megatron-LM CI", Metric::Allocated, 2, 8, 5}, {"fms-acc", Metric::Allocated, 2, 8, 33},
+        {"nanotron", Metric::Reserved, 4, 12, 34},      {"torchtune", Metric::Allocated, 2, 8, 3},
+        {"torchtitan", Metric::Reserved, 4, 12, 22},
+    };
+    for (const Bound& bound : bounds) {
+        CAPTURE(bound.source, metricKey(bound.metric));
+        const ScoreRow& row = rowOf(score, bound.source, bound.metric);
+        CHECK(row.readings.size() == bound.rows);
+        CHECK(row.skipped == 0);
+        CHECK(row.medianAbsolute().value() <= bound.median);
+        CHECK(row.p90Absolute().value() <= bound.p90);
+    }
+    CHECK(score.outcomes.wronglyFits == 0);
+}
