@@ -138,7 +138,8 @@ TEST_CASE("the planned card is drawn even when it is in no list") {
 TEST_CASE("a picture's title says whether it fits, in words that name the card") {
     const ChartRequest request = thirtyBillionRequest();
     const ChartTexts texts = budgetTexts(request, buildBudget(request));
-    CHECK(texts.title.startsWith(QStringLiteral("ZeRO-3 fits 30B parameters on 8 GPUs of 141 GB, 16.7")));
+    CHECK(texts.title ==
+          QStringLiteral("30\u202FB parameters fit on 8 × 141 GB with ZeRO-3: 16.7\u202FGiB free"));
     CHECK(texts.caption.contains(QStringLiteral("sequence 4,096")));
     CHECK(texts.caption.contains(QStringLiteral("Textbook estimator.")));
 }

@@ -16,6 +16,14 @@ QString text(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
+/// "30 B": a count as a sentence writes it.
+QString spacedCount(std::uint64_t count) {
+    QString result = text(format::roughCount(count));
+    if (!result.isEmpty() && result.back().isLetter())
+        result.insert(result.size() - 1, QChar(0x202F));
+    return result;
+}
+
 /// "16.7 GiB free on 141 GB" or "30.1 GiB over 141 GB", and the short form.
 void wordDifference(ChartBar& bar, const Plan& plan, format::Unit unit) {
     if (plan.capacity() <= Bytes())
@@ -116,35 +124,36 @@ ChartSpec buildBudget(const ChartRequest& request) {
 
 ChartTexts budgetTexts(const ChartRequest& request, const ChartSpec& spec) {
     const Plan plan = evaluate(request.scenario);
-    const Shape& shape = plan.job.shape;
     const Layout& layout = plan.job.layout;
-    const QString parameters = text(format::roughCount(shape.params)) + QStringLiteral(" parameters");
-    const QString gpus = text(format::grouped(layout.gpus)) +
-                         (layout.gpus == 1 ? QStringLiteral(" GPU") : QStringLiteral(" GPUs"));
+    const QString parameters = spacedCount(plan.job.shape.params) + QStringLiteral(" parameters");
+    const QString gpus = text(format::grouped(layout.gpus));
     const QString card = text(plan.job.capacity.label());
     const QString scheme = text(layout.zero->name);
+    const QString recompute = layout.recompute->extra == ExtraForward::Nothing
+                                  ? QStringLiteral("no recompute")
+                                  : text(layout.recompute->name).toLower() + QStringLiteral(" recompute");
+    const QString place = QStringLiteral("%1 × %2 with %3").arg(gpus, card, scheme);
+    const auto amount = [&](Bytes bytes) { return text(format::sizeWithUnit(bytes, spec.unit, true)); };
     ChartTexts texts;
     if (hasError(plan.issues()) || plan.capacity() <= Bytes())
-        texts.title = QStringLiteral("%1 on %2").arg(parameters, gpus);
+        texts.title = QStringLiteral("%1 on %2 GPUs").arg(parameters, gpus);
     else if (plan.fits())
-        texts.title = QStringLiteral("%1 fits %2 on %3 of %4, %5 free")
-                          .arg(scheme, parameters, gpus, card,
-                               text(format::sizeWithUnit(plan.headroom(), spec.unit, true)));
+        texts.title = QStringLiteral("%1 fit on %2: %3 free").arg(parameters, place, amount(plan.headroom()));
     else
-        texts.title = QStringLiteral("%1 does not fit %2 on %3 of %4: %5 over")
-                          .arg(scheme, parameters, gpus, card,
-                               text(format::sizeWithUnit(-plan.headroom(), spec.unit, true)));
-    QStringList parts{parameters, gpus, QStringLiteral("sequence ") + text(format::grouped(layout.seq)),
+        texts.title =
+            QStringLiteral("%1 do not fit on %2: %3 over").arg(parameters, place, amount(-plan.headroom()));
+    QStringList parts{parameters,
+                      gpus + (layout.gpus == 1 ? QStringLiteral(" GPU") : QStringLiteral(" GPUs")),
+                      QStringLiteral("sequence ") + text(format::grouped(layout.seq)),
                       QStringLiteral("micro-batch ") + text(format::grouped(layout.microBatch)),
-                      text(layout.recompute->name).toLower() + QStringLiteral(" recompute")};
-    if (request.compare != QStringLiteral("scheme"))
-        parts << scheme;
+                      recompute,
+                      scheme};
     const std::pair<const char*, std::uint64_t> degrees[] = {
         {"TP", layout.tp}, {"PP", layout.pp}, {"VPP", layout.vpp}, {"CP", layout.cp}, {"EP", layout.ep}};
     for (const auto& [name, degree] : degrees)
         if (degree > 1)
             parts << QString::fromUtf8(name) + QLatin1Char(' ') + text(format::grouped(degree));
-    parts << text(layout.recipe->name);
+    parts << text(layout.recipe->key);
     texts.caption = QStringLiteral("Memory per GPU in %1. %2. %3 estimator.")
                         .arg(text(format::unitName(spec.unit)), parts.join(QStringLiteral(", ")),
                              text(request.scenario.estimator->name));

@@ -656,7 +656,7 @@ private:
     void placeMark(const ChartBar& bar, double x, double y) {
         if (!bar.fits)
             return;
-        const QRectF mark(x, y - kMark * m_k / 2, kMark * m_k, kMark * m_k);
+        const QRectF mark(std::round(x), std::round(y - kMark * m_k / 2), kMark * m_k, kMark * m_k);
         m_marks << LayoutCanvas::shape(*bar.fits ? Shape::Check : Shape::Cross, mark,
                                        *bar.fits ? Token::Fits : Token::NoFit);
         m_canvas.reserve(mark);
