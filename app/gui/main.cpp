@@ -17,12 +17,12 @@ namespace {
 constexpr std::string_view kUsage =
     "usage: memladder [FILE]\n"
     "\n"
-    "Opens a window on a scenario: FILE is a scenario (JSON).\n"
+    "Opens a window on FILE: a scenario (JSON), a picture that carries one (PNG), or a model's config.json.\n"
     "\n"
     "  --export OUT  draw a chart without a window; see memladder --export --help\n"
-    "  --new       start with the defaults, not where the last session ended\n"
-    "  --version   print the version\n"
-    "  --help      print this\n";
+    "  --new         start with the defaults, not where the last session ended\n"
+    "  --version     print the version\n"
+    "  --help        print this\n";
 
 int refuse(std::string_view found, std::string_view accepted) {
     std::fprintf(stderr, "memladder: %.*s; %.*s\n", static_cast<int>(found.size()), found.data(),
@@ -59,7 +59,8 @@ int main(int argc, char** argv) {
             file = argv[i];
     }
     if (!displayReachable())
-        return refuse("there is no display to open a window on", "memladder-cli answers without one");
+        return refuse("there is no display to open a window on",
+                      "--export OUT.png draws without one, memladder-cli answers without one");
 
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("memladder"));

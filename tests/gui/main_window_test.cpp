@@ -408,8 +408,8 @@ TEST_CASE("Every menu entry has its own letter or place, every key is told, and 
             CHECK(keys.insert(sequence.toString()).second);
         }
     }
-    for (const char* wanted : {"Ctrl+O", "Ctrl+S", "Ctrl+Shift+S", "Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+R", "F9",
-                               "F11", "Ctrl+?", "A", "L"})
+    for (const char* wanted : {"Ctrl+O", "Ctrl+S", "Ctrl+Shift+S", "Ctrl+E", "Ctrl+Shift+C", "Ctrl+Z",
+                               "Ctrl+Shift+Z", "Ctrl+R", "F9", "F11", "Ctrl+?", "A", "L"})
         CHECK(keys.contains(QString::fromLatin1(wanted)));
     CHECK(window->shortcuts().size() >= 13);
     for (const QAction* action : window->menuBar()->actions()) {

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/main_window.h"
 
+#include "charts/chart_axis.h"
 #include "document/ui_text.h"
+#include "io/model_file.h"
 #include "models/issues_model.h"
 #include "widgets/key_sheet.h"
 #include "widgets/tinted_label.h"
@@ -65,6 +67,40 @@ protected:
         QPainter painter(this);
         painter.fillRect(rect(), uiTheme().hair);
     }
+};
+
+/// The button that stands in the menu's row, with its key in a quieter colour.
+class KeyedButton : public QPushButton {
+public:
+    KeyedButton(const QString& text, const QString& key, QWidget* parent)
+        : QPushButton(text, parent), m_key(key) {
+        setAccessibleName(QString(text).remove(QLatin1Char('&')));
+        setAccessibleDescription(key);
+        setFixedHeight(24);
+        setFocusPolicy(Qt::TabFocus);
+    }
+    QSize sizeHint() const override {
+        return {QFontMetrics(uiFont(13)).horizontalAdvance(text()) +
+                    QFontMetrics(uiFont(11)).horizontalAdvance(m_key) + 30,
+                24};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        QStyleOptionButton option;
+        initStyleOption(&option);
+        style()->drawPrimitive(QStyle::PE_PanelButtonCommand, &option, &painter, this);
+        painter.setFont(uiFont(13));
+        painter.setPen(uiTheme().text);
+        painter.drawText(rect().adjusted(10, 0, -10, 0), Qt::AlignLeft | Qt::AlignVCenter, text());
+        painter.setFont(uiFont(11));
+        painter.setPen(uiTheme().text3);
+        painter.drawText(rect().adjusted(10, 0, -10, 0), Qt::AlignRight | Qt::AlignVCenter, m_key);
+    }
+
+private:
+    QString m_key;
 };
 
 /// Rows of the list of issues.
@@ -177,6 +213,7 @@ void MainWindow::build() {
     buildRight(right);
     setCentralWidget(central);
     connect(m_panel, &ScenarioPanel::ceilingsChanged, this, [this] { refresh(false); });
+    connect(m_panel, &ScenarioPanel::modelFileWanted, this, &MainWindow::openByDialog);
 }
 
 void MainWindow::buildRight(QWidget* right) {
@@ -202,8 +239,8 @@ void MainWindow::buildRight(QWidget* right) {
         if (text::fromUtf8(row.key) == m_view.chart)
             m_chartTabs->bar()->setCurrentIndex(tab);
     }
-    m_compareLabel = new TintedLabel(Token::Text, 13, top);
-    m_compareLabel->setText(QStringLiteral("Compare by"));
+    auto* compareLabel = new TintedLabel(Token::Text, 13, top);
+    compareLabel->setText(QStringLiteral("Compare by"));
     m_compare = new QuietCombo(top);
     m_compare->setAccessibleName(QStringLiteral("Compare by"));
     for (const CompareRow& row : comparisons()) {
@@ -213,7 +250,7 @@ void MainWindow::buildRight(QWidget* right) {
     m_compare->setCurrentIndex(std::max(0, m_compare->findData(m_view.compare)));
     m_view.compare = m_compare->currentData().toString();
     m_compare->setFixedSize(140, 24);
-    m_chartTabs->addCorner(m_compareLabel);
+    m_chartTabs->addCorner(compareLabel, 460);
     m_chartTabs->addCorner(m_compare);
     topLayout->addWidget(m_chartTabs);
     m_chart = new ChartView(top);
@@ -307,6 +344,7 @@ ChartRequest MainWindow::request() const {
     ChartRequest request;
     request.scenario = m_document.scenario();
     request.compare = m_view.compare;
+    request.axis.top = m_fixedTop;
     const CeilingCard planned = plannedCard(request.scenario);
     for (std::size_t i = 0; i < m_view.ceilings.size(); ++i) {
         const CeilingCard& card = m_view.ceilings[i];
@@ -389,6 +427,9 @@ void MainWindow::buildMenus() {
     add(file, QStringLiteral("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
         [this] { saveByDialog(); });
     file->addSeparator();
+    QAction* exportAction = add(file, QStringLiteral("&Export Picture…"), QKeySequence(Qt::CTRL | Qt::Key_E),
+                                [this] { exportPicture(); });
+    file->addSeparator();
     add(file, QStringLiteral("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
 
     QMenu* edit = bar->addMenu(QStringLiteral("&Edit"));
@@ -401,6 +442,8 @@ void MainWindow::buildMenus() {
         addAction(action);
     }
     edit->addSeparator();
+    add(edit, QStringLiteral("&Copy Chart"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+        [this] { copyPicture(); });
     add(edit, QStringLiteral("Copy &Table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
         [this] { copyTable(); });
 
@@ -432,6 +475,10 @@ void MainWindow::buildMenus() {
     connect(m_chart, &ChartView::axisLockChanged, this, [this, locked](bool on) {
         m_view.axisLocked = on;
         locked->setChecked(on);
+        if (!on && m_fixedTop) {
+            m_fixedTop.reset();
+            refresh(false);
+        }
     });
     view->addSeparator();
     QAction* larger = add(view, QStringLiteral("La&rger Chart Text"), QKeySequence(Qt::CTRL | Qt::Key_Plus),
@@ -477,6 +524,16 @@ void MainWindow::buildMenus() {
     add(help, QStringLiteral("&Keyboard…"), QKeySequence(Qt::CTRL | Qt::Key_Question),
         [this] { showShortcuts(); });
     add(help, QStringLiteral("&About Memladder"), {}, [this] { showAbout(); });
+
+    auto* corner = new QWidget(bar);
+    auto* cornerLayout = new QHBoxLayout(corner);
+    cornerLayout->setContentsMargins(0, 3, 8, 3);
+    corner->setFixedHeight(30);
+    cornerLayout->setSpacing(8);
+    auto* exportButton = new KeyedButton(QStringLiteral("Export…"), QStringLiteral("Ctrl+E"), corner);
+    connect(exportButton, &QPushButton::clicked, exportAction, &QAction::trigger);
+    cornerLayout->addWidget(exportButton);
+    bar->setCornerWidget(corner, Qt::TopRightCorner);
 }
 
 std::vector<std::pair<QString, QString>> MainWindow::shortcuts() const {
@@ -499,20 +556,97 @@ void MainWindow::resetScenario() {
 }
 
 Status MainWindow::openFile(const QString& path) {
-    const auto read = readScenarioFile(path.toStdString());
+    const std::string native = path.toStdString();
+    const QString step = QStringLiteral("Open %1").arg(QFileInfo(path).fileName());
+    const auto take = [&](const ScenarioDocument& read) {
+        m_unknown = read.unknown;
+        m_path = path;
+        m_document.apply(read.scenario, step);
+        m_document.undoStack().setClean();
+        if (const json::Value* view = read.unknown.find(kViewMember))
+            showView(viewFrom(*view));
+        retitle();
+    };
+    if (isPng(path)) {
+        const auto carried = readScenarioFromPng(path);
+        if (!carried)
+            return carried.error();
+        const auto read = readScenario(*carried, native);
+        if (!read)
+            return read.error();
+        take(*read);
+        return {};
+    }
+    const auto value = json::parseFile(native);
+    if (!value)
+        return value.error();
+    if (value->find("memladder_scenario") == nullptr &&
+        (value->find("model_type") != nullptr || value->find("architectures") != nullptr)) {
+        const auto model = importModelFile(native);
+        if (!model)
+            return model.error();
+        Scenario next = m_document.scenario();
+        next.useModelFile(*model);
+        m_document.apply(next, step);
+        return {};
+    }
+    const auto read = readScenarioFile(native);
     if (!read)
         return read.error();
-    m_unknown = read->unknown;
-    m_path = path;
-    m_document.apply(read->scenario, QStringLiteral("Open %1").arg(QFileInfo(path).fileName()));
-    m_document.undoStack().setClean();
-    retitle();
+    take(*read);
     return {};
 }
 
+PictureView MainWindow::pictureView() const {
+    PictureView view;
+    view.chart = m_view.chart;
+    view.compare = m_view.compare;
+    view.cards.clear();
+    for (const CeilingCard& card : m_view.ceilings) {
+        if (card.drawn)
+            view.cards.push_back(card.size);
+    }
+    view.axis = m_chart->axisMode();
+    // The axis is told only where it is not the one that the bars alone would have.
+    const ChartSpec shown = m_chart->shownSpec();
+    if (shown.stacks.axis.top && *shown.stacks.axis.top != nextTop({}, axisNeed(shown)))
+        view.axisTop = shown.stacks.axis.top;
+    for (const QString& key : m_chart->hiddenTerms())
+        view.hidden << key;
+    view.hidden.sort();
+    return view;
+}
+
+void MainWindow::showView(const PictureView& view) {
+    for (CeilingCard& card : m_view.ceilings)
+        card.drawn = false;
+    for (const CardSize& size : view.cards) {
+        const auto known = std::find_if(m_view.ceilings.begin(), m_view.ceilings.end(),
+                                        [&](const CeilingCard& card) { return card.size == size; });
+        if (known != m_view.ceilings.end())
+            known->drawn = true;
+        else
+            m_view.ceilings.push_back(CeilingCard::of(size));
+    }
+    std::erase_if(m_view.ceilings, [](const CeilingCard& card) { return !card.drawn && !card.gpu; });
+    m_view.compare = view.compare;
+    m_compare->setCurrentIndex(std::max(0, m_compare->findData(m_view.compare)));
+    m_view.compare = m_compare->currentData().toString();
+    for (int tab = 0; tab < m_chartTabs->bar()->count(); ++tab) {
+        if (m_chartTabs->bar()->tabData(tab).toString() == view.chart)
+            m_chartTabs->bar()->setCurrentIndex(tab);
+    }
+    m_chart->setAxisMode(view.axis);
+    m_chart->setHiddenTerms(QSet<QString>(view.hidden.begin(), view.hidden.end()));
+    m_chart->setAxisLocked(false);
+    m_fixedTop = view.axisTop;
+    m_chart->setAxisLocked(view.axisTop.has_value());
+    m_panel->showCards();
+    refresh(false);
+}
+
 Status MainWindow::saveFile(const QString& path) {
-    const ScenarioDocument document{m_document.scenario(), m_unknown, {}};
-    if (Status failed = writeFileAtomically(path.toStdString(), writeScenario(document)))
+    if (Status failed = writeFileAtomically(path.toStdString(), writeScenario(scenarioDocument())))
         return failed;
     m_path = path;
     m_document.undoStack().setClean();
@@ -527,9 +661,9 @@ void MainWindow::report(const Error& error, const QString& title) {
 }
 
 void MainWindow::openByDialog() {
-    const QString path =
-        QFileDialog::getOpenFileName(this, QStringLiteral("Open a scenario"), m_view.folder,
-                                     QStringLiteral("Scenarios and pictures (*.json *.png);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(
+        this, QStringLiteral("Open a scenario, a picture or a model"), m_view.folder,
+        QStringLiteral("Scenarios, pictures, models (*.json *.png);;All files (*)"));
     if (path.isEmpty())
         return;
     m_view.folder = QFileInfo(path).absolutePath();
@@ -565,6 +699,24 @@ bool MainWindow::saveByDialog() {
     return true;
 }
 
+void MainWindow::exportPicture() {
+    ExportDialog dialog(scenarioDocument(), pictureView(), m_export, m_view.folder, this);
+    const bool saved = dialog.exec() == QDialog::Accepted;
+    m_export = dialog.choice();
+    if (saved)
+        m_view.folder = QFileInfo(dialog.path()).absolutePath();
+}
+
+void MainWindow::copyPicture() {
+    ExportChoice choice = m_export;
+    choice.options.size = m_chart->size();
+    choice.options.scale = 2; // sharp where it is pasted
+    choice.options.theme = uiTheme().kind;
+    choice.options.textPoints.reset();
+    const ExportDialog maker(scenarioDocument(), pictureView(), choice, m_view.folder);
+    QApplication::clipboard()->setMimeData(maker.clipping().release());
+}
+
 void MainWindow::copyTable() {
     auto* table = qobject_cast<DataTable*>(m_lower->currentWidget());
     QApplication::clipboard()->setText(table->asText(true));
@@ -589,11 +741,6 @@ void MainWindow::showAbout() {
                     QMessageBox::Close, this);
     box.setTextFormat(Qt::PlainText);
     box.exec();
-}
-
-void MainWindow::resizeEvent(QResizeEvent* event) {
-    QMainWindow::resizeEvent(event);
-    m_compareLabel->setVisible(m_chartTabs->width() >= 460); // the box speaks for itself where room is short
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

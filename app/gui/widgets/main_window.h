@@ -6,6 +6,7 @@
 #include "charts/chart_view.h"
 #include "document/plan_document.h"
 #include "document/settings.h"
+#include "export/export_dialog.h"
 #include "io/scenario_json.h"
 #include "widgets/breakdown_view.h"
 #include "widgets/ladder_view.h"
@@ -30,7 +31,8 @@ public:
     explicit MainWindow(bool keepSession, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens a scenario file, or the scenario inside a picture, as one step that can be undone.
+    /// Opens a scenario file, a picture that carries one (with what the picture showed), or a model's
+    /// config.json into the scenario at hand, as one step that can be undone.
     Status openFile(const QString& path);
     Status saveFile(const QString& path);
 
@@ -42,6 +44,9 @@ public:
     [[nodiscard]] LadderView& ladder() { return *m_ladder; }
     [[nodiscard]] QTabBar& lowerTabs() { return *m_lowerTabs->bar(); }
     [[nodiscard]] WindowState& view() { return m_view; }
+    /// The picture on screen, as a file holds it.
+    [[nodiscard]] PictureView pictureView() const;
+    [[nodiscard]] ScenarioDocument scenarioDocument() const { return {m_document.scenario(), m_unknown, {}}; }
 
     void setTheme(const QString& key);
     /// Every shortcut, for the help sheet: what it does, its keys.
@@ -52,7 +57,6 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
@@ -64,7 +68,10 @@ private:
     void openByDialog();
     bool save();
     bool saveByDialog();
+    void exportPicture();
+    void copyPicture();
     void copyTable();
+    void showView(const PictureView& view);
     void showShortcuts();
     void showAbout();
     void report(const Error& error, const QString& title);
@@ -78,6 +85,9 @@ private:
     bool m_keepSession;
     QString m_path;
     json::Value m_unknown = json::Value::object();
+    ExportChoice m_export;
+    std::optional<double>
+        m_fixedTop; ///< of the axis, as an opened picture had it; until the axis is unlocked
     ScenarioPanel* m_panel = nullptr;
     QScrollArea* m_column = nullptr;
     VerdictBanner* m_verdict = nullptr;
@@ -91,7 +101,6 @@ private:
     DataTable* m_issues = nullptr;
     ChoiceEditor* m_ladderOf = nullptr;
     QuietCombo* m_compare = nullptr;
-    QLabel* m_compareLabel = nullptr;
     QLabel* m_unit = nullptr;
     std::vector<QAction*> m_themeActions;
     std::vector<std::pair<QString, QAction*>> m_choiceActions; ///< "field=key" of a menu entry that sets it

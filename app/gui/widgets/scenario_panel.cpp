@@ -117,7 +117,17 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
     };
     auto* model = new QLabel(QStringLiteral("&Model"), this);
     add(model, 0);
-    add(makeModelBox(), 4);
+    column->addSpacing(4);
+    auto* modelLine = new QHBoxLayout;
+    modelLine->setContentsMargins(3, 0, 0, 0);
+    modelLine->setSpacing(6);
+    modelLine->addWidget(makeModelBox(), 1);
+    auto* openModel = new QPushButton(QStringLiteral("Open…"), this);
+    openModel->setToolTip(QStringLiteral("Open a model's config.json"));
+    openModel->setAccessibleName(QStringLiteral("Open a model's config.json"));
+    connect(openModel, &QPushButton::clicked, this, &ScenarioPanel::modelFileWanted);
+    modelLine->addWidget(openModel);
+    column->addLayout(modelLine);
     QuantityEditor* size = makeQuantity(field("params"), this, true);
     model->setBuddy(size->field());
     add(size, 8);

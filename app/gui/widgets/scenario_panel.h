@@ -39,10 +39,14 @@ public:
 
     /// Lets a card be picked and draws it.
     void addCard(const CeilingCard& card);
+    /// Shows the cards of the view state, which someone else has changed.
+    void showCards() { rereadCards(); }
 
 Q_SIGNALS:
     /// The cards to draw are others now.
     void ceilingsChanged();
+    /// A model's file is to be picked and opened.
+    void modelFileWanted();
 
 private:
     struct SectionPlan;

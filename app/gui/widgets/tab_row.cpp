@@ -23,8 +23,16 @@ TabRow::TabRow(const QString& name, QWidget* parent)
     m_layout->addStretch(1);
 }
 
-void TabRow::addCorner(QWidget* widget) {
+void TabRow::addCorner(QWidget* widget, int fromWidth) {
     m_layout->addWidget(widget, 0, Qt::AlignVCenter);
+    if (fromWidth > 0)
+        m_wideOnly.emplace_back(widget, fromWidth);
+}
+
+void TabRow::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    for (const auto& [widget, fromWidth] : m_wideOnly)
+        widget->setVisible(width() >= fromWidth);
 }
 
 void TabRow::paintEvent(QPaintEvent*) {

@@ -5,6 +5,9 @@
 #include <QTabBar>
 #include <QWidget>
 
+#include <utility>
+#include <vector>
+
 class QHBoxLayout;
 
 namespace memladder::ui {
@@ -15,15 +18,17 @@ class TabRow : public QWidget {
 public:
     explicit TabRow(const QString& name, QWidget* parent = nullptr);
     [[nodiscard]] QTabBar* bar() const { return m_bar; }
-    /// Puts a widget at the right end.
-    void addCorner(QWidget* widget);
+    /// Puts a widget at the right end, shown only while the row is at least so wide.
+    void addCorner(QWidget* widget, int fromWidth = 0);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     QTabBar* m_bar;
     QHBoxLayout* m_layout;
+    std::vector<std::pair<QWidget*, int>> m_wideOnly;
 };
 
 } // namespace memladder::ui

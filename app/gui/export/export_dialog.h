@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "export/picture.h"
+#include "export/picture_view.h"
+#include "io/scenario_json.h"
+
+#include <QDialog>
+#include <QImage>
+
+#include <memory>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QMimeData;
+class QPushButton;
+
+namespace memladder::ui {
+
+class ChoiceEditor;
+class ValueField;
+
+/// What the dialog was left at, for the next time.
+struct ExportChoice {
+    PictureOptions options;
+    QString format = QStringLiteral("png");
+    bool title = true;
+    bool caption = true;
+    bool legend = true;
+    bool ruler = true;
+    bool scenario = true;
+};
+
+/// A chart on its way out of the window: what the file will be is seen first.
+class ExportDialog : public QDialog {
+    Q_OBJECT
+public:
+    ExportDialog(const ScenarioDocument& document, const PictureView& view, const ExportChoice& choice,
+                 const QString& folder, QWidget* parent = nullptr);
+
+    [[nodiscard]] const ExportChoice& choice() const { return m_choice; }
+    [[nodiscard]] QString path() const;
+    void setPath(const QString& path);
+    /// The chart as it will be drawn.
+    [[nodiscard]] ChartSpec spec() const;
+    [[nodiscard]] PictureOptions options() const;
+    /// Why the picture cannot be made as asked; empty where it can.
+    [[nodiscard]] QString complaint() const { return m_problem; }
+
+    /// Writes the file; the reason where it cannot.
+    Status save();
+    /// The picture as PNG and SVG, its numbers as CSV.
+    [[nodiscard]] std::unique_ptr<QMimeData> clipping() const;
+
+    [[nodiscard]] ChoiceEditor* theme() const { return m_theme; }
+    [[nodiscard]] QComboBox* sizes() const { return m_sizes; }
+    [[nodiscard]] ValueField* scale() const { return m_scale; }
+    [[nodiscard]] QLabel* preview() const { return m_preview; }
+
+private:
+    void build();
+    void changed();
+    void redraw();
+    void suggestSuffix();
+    void browse();
+    void accept() override;
+
+    ScenarioDocument m_document;
+    PictureView m_view;
+    ExportChoice m_choice;
+    QString m_folder;
+    QString m_problem;
+    QString m_scaleText; ///< what was typed, where it is no number
+    QLabel* m_preview = nullptr;
+    QLabel* m_shrunk = nullptr;
+    QLabel* m_pixels = nullptr;
+    QLabel* m_printed = nullptr;
+    QLabel* m_smallest = nullptr;
+    QLabel* m_trouble = nullptr;
+    ChoiceEditor* m_seenAs = nullptr;
+    ChoiceEditor* m_format = nullptr;
+    ChoiceEditor* m_theme = nullptr;
+    ChoiceEditor* m_ground = nullptr;
+    QComboBox* m_sizes = nullptr;
+    ValueField* m_width = nullptr;
+    ValueField* m_height = nullptr;
+    ValueField* m_scale = nullptr;
+    ValueField* m_dpi = nullptr;
+    QLineEdit* m_file = nullptr;
+    QPushButton* m_save = nullptr;
+    std::vector<QCheckBox*> m_includes;
+};
+
+/// The picture as a person sees it who cannot tell red from green (deuteranopia, Machado et al. 2009), or in
+/// grey.
+[[nodiscard]] QImage asGrey(const QImage& picture);
+[[nodiscard]] QImage asRedGreenBlind(const QImage& picture);
+
+} // namespace memladder::ui

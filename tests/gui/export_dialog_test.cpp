@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "catch.h"
+
+#include "export/export_dialog.h"
+#include "gui/ui_support.h"
+#include "widgets/choice_editor.h"
+#include "widgets/main_window.h"
+#include "widgets/value_field.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QMimeData>
+#include <QTemporaryDir>
+
+using namespace memladder;
+using namespace memladder::ui;
+using namespace memladder::ui::test;
+
+namespace {
+
+Scenario drill() {
+    Scenario scenario;
+    scenario.seq = 4096;
+    scenario.recompute = Choice<Recompute>::named("selective");
+    scenario.zero = Choice<Sharding>::named("3");
+    scenario.reserve = CardSize::gib(10);
+    scenario.capacity = CardSize::gb(141);
+    return scenario;
+}
+
+std::unique_ptr<MainWindow> freshWindow() {
+    useUiStyle();
+    auto window = std::make_unique<MainWindow>(false);
+    present(*window, {1280, 800});
+    return window;
+}
+
+ExportChoice smallPicture() {
+    ExportChoice choice;
+    choice.options.size = {640, 360};
+    return choice;
+}
+
+} // namespace
+
+TEST_CASE("A picture opened again brings back scenario and view, pixel for pixel") {
+    QTemporaryDir folder;
+    const QString first = folder.filePath("first.png");
+    const QString second = folder.filePath("second.png");
+    {
+        auto window = freshWindow();
+        window->document().apply(drill(), "drill");
+        window->panel().addCard(CeilingCard::of(CardSize::gib(96)));
+        window->chart().setHiddenTerms({"reserve"});
+        window->chart().setAxisMode(AxisMode::AllBars);
+        ExportDialog dialog(window->scenarioDocument(), window->pictureView(), smallPicture(), folder.path());
+        dialog.setPath(first);
+        REQUIRE_FALSE(dialog.save());
+    }
+    auto window = freshWindow();
+    REQUIRE_FALSE(window->openFile(first));
+    CHECK(window->document().scenario() == drill());
+    CHECK(window->chart().axisMode() == AxisMode::AllBars);
+    CHECK(window->chart().hiddenTerms() == QSet<QString>{"reserve"});
+    CHECK(window->chart().shownSpec().stacks.ceilings.size() == 4);
+    ExportDialog dialog(window->scenarioDocument(), window->pictureView(), smallPicture(), folder.path());
+    dialog.setPath(second);
+    REQUIRE_FALSE(dialog.save());
+    const QImage a(first);
+    const QImage b(second);
+    CHECK(a.size() == QSize(640, 360));
+    CHECK(a == b);
+    QFile fileA(first);
+    QFile fileB(second);
+    REQUIRE(fileA.open(QIODevice::ReadOnly));
+    REQUIRE(fileB.open(QIODevice::ReadOnly));
+    CHECK(fileA.readAll() == fileB.readAll());
+    window->document().undoStack().undo(); // opening a picture loses nothing
+    CHECK(window->document().scenario() == Scenario());
+}
+
+TEST_CASE("The axis as a drag left it goes into the picture and comes back, until it is unlocked") {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("axis.png");
+    std::optional<double> top;
+    {
+        auto window = freshWindow();
+        window->document().apply(drill(), "drill");
+        window->chart().setAxisLocked(true);
+        window->panel().addCard(CeilingCard::of(CardSize::gb(1000)));
+        top = window->chart().shownSpec().stacks.axis.top;
+        ExportDialog dialog(window->scenarioDocument(), window->pictureView(), smallPicture(), folder.path());
+        dialog.setPath(path);
+        REQUIRE_FALSE(dialog.save());
+    }
+    auto window = freshWindow();
+    REQUIRE_FALSE(window->openFile(path));
+    CHECK(window->chart().shownSpec().stacks.axis.top == top);
+    CHECK(window->chart().isAxisLocked());
+    window->chart().setAxisLocked(false);
+    CHECK(window->chart().shownSpec().stacks.axis.top != top);
+}
+
+TEST_CASE("A picture of someone else is refused with a reason") {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("other.png");
+    QImage other(8, 8, QImage::Format_RGB32);
+    other.fill(Qt::red);
+    REQUIRE(other.save(path));
+    auto window = freshWindow();
+    const Status refused = window->openFile(path);
+    REQUIRE(refused);
+    CHECK(refused->text().find('\n') == std::string::npos);
+    CHECK(window->document().scenario() == Scenario());
+}
+
+TEST_CASE("A model's config.json is planned for within the scenario at hand") {
+    auto window = freshWindow();
+    window->document().setField("gpus", "64");
+    REQUIRE_FALSE(window->openFile(QStringLiteral(MEMLADDER_TEST_DATA "/configs/llama-2-70b.json")));
+    const Scenario& scenario = window->document().scenario();
+    CHECK(scenario.gpus == 64);
+    REQUIRE(scenario.modelFile);
+    CHECK(scenario.params == 68'976'648'192);
+    CHECK(window->panel().modelBox()->currentText() == "llama-2-70b");
+    CHECK(window->document().plan().job.shape.layers == 80);
+    dragTo(*window->panel().quantity("params")->slider(), 7e9, 5);
+    CHECK_FALSE(window->document().scenario().modelFile);
+}
+
+TEST_CASE("The dialog: sizes, scale and theme reach the file, what cannot be is said and not saved") {
+    useUiStyle();
+    QTemporaryDir folder;
+    ExportDialog dialog({drill(), json::Value::object(), {}}, PictureView(), ExportChoice(), folder.path());
+    present(dialog, dialog.sizeHint());
+    CHECK(dialog.path().endsWith("30b-8gpu-seq4096-budget.png"));
+    CHECK_FALSE(dialog.preview()->pixmap().isNull());
+    CHECK(dialog.options().size == QSizeF(1920, 1080));
+    const QImage light = dialog.preview()->pixmap().toImage();
+    dialog.theme()->button("dark")->click();
+    CHECK(dialog.options().theme == ThemeKind::Dark);
+    CHECK(dialog.preview()->pixmap().toImage() != light);
+    Q_EMIT dialog.sizes()->activated(1);
+    CHECK(dialog.options().size == QSizeF(1280, 720));
+    dialog.scale()->setText("2");
+    CHECK(dialog.options().scale == 2.0);
+    for (const char* bad : {"", "x", "0", "-2", "1e9", "nan"}) {
+        CAPTURE(bad);
+        dialog.scale()->setText(bad);
+        CHECK_FALSE(dialog.complaint().isEmpty());
+        CHECK(dialog.options().scale == 2.0);
+    }
+    dialog.scale()->setText("0.5");
+    CHECK(dialog.complaint().isEmpty());
+    REQUIRE_FALSE(dialog.save());
+    const QImage saved(dialog.path());
+    CHECK(saved.size() == QSize(640, 360));
+    CHECK(saved.pixelColor(2, 2) == themeColor(ThemeKind::Dark, Token::Surface));
+
+    dialog.setPath(folder.filePath("no/such/folder.png"));
+    CHECK(dialog.save());
+    const auto clip = dialog.clipping();
+    CHECK(clip->hasFormat("image/png"));
+    CHECK(clip->hasFormat("image/svg+xml"));
+    CHECK(clip->text().contains("ZeRO-3"));
+}
+
+TEST_CASE("Grey and red-green blind previews keep lightness and take the right hues away") {
+    QImage two(2, 1, QImage::Format_RGB32);
+    two.setPixel(0, 0, qRgb(200, 40, 40));
+    two.setPixel(1, 0, qRgb(255, 255, 255));
+    const QImage grey = asGrey(two);
+    CHECK(qRed(grey.pixel(0, 0)) == qBlue(grey.pixel(0, 0)));
+    CHECK(grey.pixel(1, 0) == qRgb(255, 255, 255));
+    const QImage blind = asRedGreenBlind(two);
+    CHECK(std::abs(qRed(blind.pixel(0, 0)) - qGreen(blind.pixel(0, 0))) < 60); // red turns olive
+    CHECK(blind.pixel(1, 0) == qRgb(255, 255, 255));
+}
+
+TEST_CASE("The chart is copied as a picture and as numbers") {
+    auto window = freshWindow();
+    QTest::keyClick(window.get(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    const QMimeData* clip = QApplication::clipboard()->mimeData();
+    REQUIRE(clip != nullptr);
+    const QImage picture = QImage::fromData(clip->data("image/png"));
+    CHECK(picture.size() == window->chart().size() * 2);
+    CHECK(clip->text().contains("DDP"));
+}
