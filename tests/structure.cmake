@@ -1,8 +1,10 @@
 # SPDX-FileCopyrightText: Memladder contributors
 # SPDX-License-Identifier: MIT
 # The layout, held as a test: who may include what.
+cmake_minimum_required(VERSION 3.25)
+
 set(failures "")
-macro(forbid glob pattern allowed why)
+function(forbid glob pattern allowed why)
   file(GLOB_RECURSE files ${ROOT}/${glob})
   foreach(file ${files})
     if("${allowed}" STREQUAL "" OR NOT file MATCHES "${allowed}")
@@ -12,7 +14,8 @@ macro(forbid glob pattern allowed why)
       endif()
     endif()
   endforeach()
-endmacro()
+  set(failures "${failures}" PARENT_SCOPE)
+endfunction()
 
 set(qt_include "#[ \t]*include[ \t]*<Q")
 foreach(kind h cpp)
