@@ -168,6 +168,23 @@ TEST_CASE("The dialog: sizes, scale and theme reach the file, what cannot be is 
     CHECK(clip->text().contains("ZeRO-3"));
 }
 
+TEST_CASE("A picture at half the scale is the whole picture, half as large") {
+    useUiStyle();
+    const ExportDialog dialog({drill(), json::Value::object(), {}}, PictureView(), ExportChoice(), QString());
+    PictureOptions options;
+    options.size = {1280, 720};
+    const QImage whole =
+        renderChart(dialog.spec(), options).scaled(640, 360, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    options.scale = 0.5;
+    const QImage half = renderChart(dialog.spec(), options);
+    REQUIRE(half.size() == whole.size());
+    qint64 difference = 0;
+    for (int y = 0; y < half.height(); ++y)
+        for (int x = 0; x < half.width(); ++x)
+            difference += std::abs(qGray(half.pixel(x, y)) - qGray(whole.pixel(x, y)));
+    CHECK(difference / (640 * 360) < 8); // of 255: strokes fall otherwise, shapes do not
+}
+
 TEST_CASE("Grey and red-green blind previews keep lightness and take the right hues away") {
     QImage two(2, 1, QImage::Format_RGB32);
     two.setPixel(0, 0, qRgb(200, 40, 40));

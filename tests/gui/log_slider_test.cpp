@@ -49,6 +49,7 @@ TEST_CASE("A logarithmic scale walks 1-2-3-5-7, or doubles") {
     CHECK(scale.nextMark(8e9, 1) == 30e9);
     CHECK(scale.nextMark(8e9, -1) == 7e9);
     CHECK(scale.nudged(30e9, 1) == 30.3e9);
+    CHECK(scale.nudged(30.3e9, 1) == 30.6e9); // four digits, not 30.603
     CHECK(gpuScale().stepped(8, 1) == 16);
     CHECK(gpuScale().stepped(12, 1) == 16);
     CHECK(gpuScale().stepped(12, -1) == 8);

@@ -140,11 +140,13 @@ ExportDialog::ExportDialog(const ScenarioDocument& document, const PictureView& 
     setWindowTitle(QStringLiteral("Export"));
     build();
     const Scenario& scenario = document.scenario;
-    setPath(QStringLiteral("%1-%2gpu-seq%3-%4.%5")
-                .arg(QString::fromStdString(format::roughCount(scenario.params)).toLower())
-                .arg(scenario.gpus)
-                .arg(scenario.seq)
-                .arg(view.chart, m_choice.format));
+    // The whole path, so that nobody has to look for the file.
+    setPath(QDir(m_folder.isEmpty() ? QDir::homePath() : m_folder)
+                .filePath(QStringLiteral("%1-%2gpu-seq%3-%4.%5")
+                              .arg(QString::fromStdString(format::roughCount(scenario.params)).toLower())
+                              .arg(scenario.gpus)
+                              .arg(scenario.seq)
+                              .arg(view.chart, m_choice.format)));
     changed();
 }
 
@@ -292,7 +294,8 @@ void ExportDialog::build() {
          {"&Legend", &m_choice.legend},
          {"&Off-scale ruler", &m_choice.ruler},
          {"Scenario inside the file", &m_choice.scenario}}};
-    bool first = true;
+    auto* checks = new QVBoxLayout;
+    checks->setSpacing(0);
     for (const auto& [name, flag] : includes) {
         auto* check = new QCheckBox(QString::fromUtf8(name), this);
         check->setChecked(*flag);
@@ -301,11 +304,12 @@ void ExportDialog::build() {
             changed();
         });
         m_includes.push_back(check);
-        if (first)
-            right->addWidget(caption(QStringLiteral("Include"), check, this), row, 0);
-        first = false;
-        right->addWidget(check, row++, 1);
+        checks->addWidget(check);
     }
+    auto* include = caption(QStringLiteral("Include"), m_includes.front(), this);
+    include->setFixedHeight(22);
+    right->addWidget(include, row, 0, Qt::AlignTop | Qt::AlignRight);
+    right->addLayout(checks, row++, 1);
 
     outer->addSpacing(12);
     outer->addWidget(new Rule(this));
@@ -331,6 +335,7 @@ void ExportDialog::build() {
     m_save = button(QStringLiteral("&Save"));
     m_save->setDefault(true);
     m_save->setAutoDefault(true);
+    m_save->setFocus(); // Ctrl+E, Enter: saved
     connect(m_save, &QPushButton::clicked, this, &ExportDialog::accept);
 
     connect(m_seenAs, &ChoiceEditor::chosen, this, &ExportDialog::redraw);

@@ -85,9 +85,11 @@ QImage renderChart(const ChartSpec& spec, const PictureOptions& options) {
     QImage image(pixels, options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())
         return image;
-    image.setDevicePixelRatio(options.scale);
+    const double ratio = std::max(1.0, options.scale); // a painter takes a device's ratio below 1 for 1
+    image.setDevicePixelRatio(ratio);
     image.fill(options.transparent ? QColor(Qt::transparent) : themeColor(options.theme, Token::Surface));
     QPainter painter(&image);
+    painter.scale(options.scale / ratio, options.scale / ratio);
     paintOn(painter, spec, options);
     painter.end();
     image.setDevicePixelRatio(1);

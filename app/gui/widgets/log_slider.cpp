@@ -107,11 +107,9 @@ double SliderScale::stepped(double value, int direction) const {
 }
 
 double SliderScale::nudged(double value, int direction) const {
-    double next = direction > 0 ? value * 1.01 : value / 1.01;
-    if (wholeNumbers)
+    double next = roundedTo(direction > 0 ? value * 1.01 : value / 1.01, 4);
+    if (wholeNumbers) // and one further at least
         next = direction > 0 ? std::max(std::round(next), value + 1) : std::min(std::round(next), value - 1);
-    else
-        next = roundedTo(next, 4);
     return std::clamp(next, minimum, maximum);
 }
 

@@ -530,6 +530,10 @@ void UiStyle::drawControl(ControlElement element, const QStyleOption* option, QP
         return;
     case CE_ShapedFrame:
         if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option)) {
+            if (frame->frameShape == QFrame::Box) {
+                box(painter, option->rect, QColor(), theme.border, 0);
+                return;
+            }
             if (frame->frameShape == QFrame::HLine || frame->frameShape == QFrame::VLine) {
                 const QRect& rect = option->rect;
                 painter->fillRect(frame->frameShape == QFrame::HLine
@@ -616,6 +620,8 @@ int UiStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const Q
         return 12;
     case PM_ScrollBarExtent:
         return 12;
+    case PM_ToolTipLabelFrameWidth:
+        return 6;
     case PM_SplitterWidth:
         return 5;
     default:
