@@ -136,7 +136,7 @@ private:
         add("Total", count.total, "text model, " + format::roughCount(static_cast<std::uint64_t>(count.total)));
         add("Embedding", count.embedding);
         add("Head", count.head, count.tied ? "tied to the embedding, counted once" : "");
-        add("Without these", count.nonEmbedding);
+        add("Non-embedding", count.nonEmbedding, "total less embedding and head");
         add("Active", count.active, count.active < count.total ? "met by one token" : "");
         if (count.mtp > 0)
             add("Prediction layers", count.mtp, "not in the total");

@@ -87,6 +87,16 @@ struct Identity {
     std::string type;
 };
 
+/// What a wrapper's text model is when the file does not say.
+struct Wrapper {
+    std::string_view type;
+    std::string_view text;
+};
+constexpr Wrapper kWrappers[] = {
+    {"llava", "llama"},      {"llava_next", "llama"},   {"idefics3", "llama"}, {"smolvlm", "llama"},
+    {"mistral3", "mistral"}, {"paligemma", "gemma"},    {"qwen3_vl", "qwen3"}, {"qwen3_vl_moe", "qwen3_moe"},
+    {"internvl", "qwen2"},   {"aya_vision", "cohere2"}, {"glm4v", "glm4"},     {"glm4v_moe", "glm4_moe"}};
+
 /// By the text part's own type, its class name, then the same of the whole file.
 Identity identify(const json::Node& text, const json::Node& root, bool nested, hf::Notes& notes) {
     Identity out;

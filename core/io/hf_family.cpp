@@ -475,6 +475,74 @@ void finishGemma3n(Plan& plan, const Reader& reader, Architecture& out) {
     out.extra.push_back({"altup.projections", TensorCategory::Other, 2 * (inputs - 1) * h * h});
 }
 
+/// Gemma 4: full layers have wider heads, fewer key-value heads and may use keys as values; the last layers use keys and
+/// values of earlier ones.
+void prepareGemma4(Plan& plan, const Reader& reader) {
+    const std::vector<std::string> kinds = reader.words({"layer_types"}, plan.layers);
+    const std::int64_t heads = reader.countOr(headKeys(), kMaxHeads, 8);
+    const std::int64_t local = reader.countOr({"num_key_value_heads"}, kMaxHeads, 4);
+    const std::int64_t localDim = reader.countOr({"head_dim"}, kMaxHeads, 256);
+    const std::int64_t globalDim = reader.countOr({"global_head_dim"}, kMaxHeads, 512);
+    const bool keysAreValues = reader.flagOr({"attention_k_eq_v"}, false);
+    const auto globalHeads = keysAreValues ? reader.count({"num_global_key_value_heads"}, kMaxHeads) : std::nullopt;
+    for (std::int64_t i = 0; i < plan.layers; ++i) {
+        const bool last = i + 1 == plan.layers;
+        const bool full = last || (kinds.empty() ? (i + 1) % 6 == 0 : kinds[static_cast<std::size_t>(i)] == "full_attention");
+        plan.mixers.push_back(full ? MixerKind::Attention : MixerKind::Sliding);
+        plan.heads.push_back(heads);
+        plan.kvHeads.push_back(full ? globalHeads.value_or(local) : local);
+        plan.headDim.push_back(full ? globalDim : localDim);
+    }
+    if (reader.flagOr({"enable_moe_block"}, false)) {
+        plan.feedForwards = repeated(plan.layers, FeedForwardKind::DenseAndExperts);
+        plan.topK = reader.perLayer({"top_k_experts"}, plan.layers, kMaxExperts);
+        plan.family.norms = 7; // three more around the experts
+    } else {
+        plan.experts = repeated<std::int64_t>(plan.layers, 0);
+    }
+    const std::int64_t shared = reader.count({"num_kv_shared_layers"}, kMaxLayers, 0).value_or(0);
+    const auto width = reader.count({"intermediate_size"}, kMaxWidth);
+    if (width && shared > 0 && reader.flagOr({"use_double_wide_mlp"}, false)) {
+        for (std::int64_t i = 0; i < plan.layers; ++i)
+            plan.ffn.push_back(*width * (i >= plan.layers - shared ? 2 : 1));
+    }
+}
+
+void finishGemma4(Plan& plan, const Reader& reader, Architecture& out) {
+    const std::int64_t h = plan.hidden;
+    const std::int64_t shared = reader.count({"num_kv_shared_layers"}, kMaxLayers, 0).value_or(0);
+    const bool keysAreValues = reader.flag({"attention_k_eq_v"}).value_or(false);
+    const json::Node perLayerNode = reader.find({"hidden_size_per_layer_input"});
+    const std::int64_t perLayer =
+        perLayerNode.exists() ? reader.count({"hidden_size_per_layer_input"}, kMaxSmallWidth, 0).value_or(0)
+                              : reader.countOr({"hidden_size_per_layer_input"}, kMaxSmallWidth, 256);
+    std::vector<LayerGroup> layers;
+    std::int64_t index = 0;
+    for (const LayerGroup& group : out.layers) {
+        for (std::int64_t k = 0; k < group.count; ++k, ++index) {
+            Layer layer = group.layer;
+            if (auto* attention = std::get_if<Attention>(&layer.mixers.front())) {
+                attention->ownsKeyValue = shared >= plan.layers || index < plan.layers - shared;
+                attention->valueIsKey = keysAreValues && plan.mixers[static_cast<std::size_t>(index)] == MixerKind::Attention;
+            }
+            if (layer.moe)
+                layer.extra.push_back({"moe.router_scales", TensorCategory::Router, h + layer.moe->experts});
+            if (perLayer > 0) {
+                layer.extra.push_back({"per_layer_input", TensorCategory::FeedForward, 2 * h * perLayer});
+                layer.extra.push_back({"per_layer_input.norm", TensorCategory::Norm, h});
+            }
+            appendLayer(layers, std::move(layer));
+        }
+    }
+    out.layers = std::move(layers);
+    if (perLayer > 0) {
+        const std::int64_t rows = reader.countOr({"vocab_size_per_layer_input"}, kMaxVocab, 262144);
+        out.extra.push_back({"embedding.per_layer", TensorCategory::Embedding, rows * plan.layers * perLayer});
+        out.extra.push_back({"embedding.per_layer_projection", TensorCategory::Embedding, h * plan.layers * perLayer});
+        out.extra.push_back({"embedding.per_layer_norm", TensorCategory::Norm, perLayer});
+    }
+}
+
 void prepareRwkv(Plan& plan, const Reader& reader) {
     const std::int64_t h = plan.hidden;
     const std::int64_t a = reader.countOr({"attention_hidden_size"}, kMaxWidth, h, "as the hidden size");
@@ -743,7 +811,7 @@ std::vector<Family> makeFamilies() {
     // --- Qwen ---
     add({.types = {"qwen"}, .biasQkv = yes, .biasOutput = {{"!no_bias"}, false},
          .biasMlp = {{"!no_bias"}, false}, .heads = 32, .vocab = 151936, .prepare = prepareQwen1});
-    add({.types = {"qwen2", "qwen2_vl", "qwen2_5_vl", "qwen2_vl_text", "qwen2_5_vl_text", "mimo"},
+    add({.types = {"qwen2", "qwen2_vl", "qwen2_5_vl", "qwen2_vl_text", "qwen2_5_vl_text", "qwen2_5_omni_text", "mimo"},
          .biasQkv = yes, .window = 1, .heads = 32, .vocab = 151936});
     add({.types = {"qwen2_moe"}, .biasQkv = {{"qkv_bias"}, true}, .sharedGate = yes, .heads = 16,
          .kvHeads = 16, .vocab = 151936, .experts = 60, .topK = 4});
@@ -802,6 +870,9 @@ std::vector<Family> makeFamilies() {
          .biasOutput = attentionBias, .tied = tiedByDefault, .qkNorm = QkNorm::Head, .window = 5, .heads = 8,
          .kvHeads = 2, .headDim = 256, .vocab = 262400, .ffn = 16384, .prepare = prepareGemma3n,
          .finish = finishGemma3n});
+    add({.types = {"gemma4_text", "gemma4"}, .norms = 4, .biasQkv = attentionBias,
+         .biasOutput = attentionBias, .tied = tiedByDefault, .qkNorm = QkNorm::Head, .heads = 8, .kvHeads = 4,
+         .headDim = 256, .vocab = 262144, .ffn = 9216, .prepare = prepareGemma4, .finish = finishGemma4});
     add({.types = {"recurrent_gemma"}, .biasQkv = attentionBias, .biasOutput = yes, .biasMlp = yes,
          .tied = tiedByDefault, .heads = 10, .kvHeads = 1, .vocab = 256000,
          .prepare = prepareRecurrentGemma});

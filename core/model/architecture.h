@@ -74,6 +74,7 @@ struct Attention {
     NormKind qkNormKind = NormKind::Rms;
     bool outputGate = false;  ///< the query projection also makes a gate, and is twice as wide (Qwen3-Next)
     bool sinks = false;       ///< one learned logit a head (gpt-oss)
+    bool valueIsKey = false;  ///< no value projection: the keys serve as values (Gemma 4's full layers)
     bool ownsKeyValue = true; ///< false: keys and values of an earlier layer are used again
     std::int64_t relativeBuckets = 0; ///< rows of a learned relative-position table, one column a head (T5)
 

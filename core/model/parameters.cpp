@@ -71,7 +71,8 @@ void addMixer(TensorList& out, const Attention& a, std::int64_t hidden) {
     out.addLinear(prefix + "query", a.queryWidth() * (a.outputGate ? 2 : 1), input, a.biasQuery);
     if (a.ownsKeyValue) {
         out.addLinear(prefix + "key", a.keyWidth(), context, a.biasKey);
-        out.addLinear(prefix + "value", a.valueWidth(), context, a.biasValue);
+        if (!a.valueIsKey)
+            out.addLinear(prefix + "value", a.valueWidth(), context, a.biasValue);
     }
     out.addLinear(prefix + "output", hidden, a.outputWidth(), a.biasOutput);
     if (a.sinks)
