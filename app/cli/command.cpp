@@ -17,6 +17,7 @@ static constexpr CommandRow kCommands[] = {
     {"suggest", "Layouts that fit, least disturbing first, or why nothing can", true, false, makeSuggestCommand},
     {"solve", "The fewest GPUs, the largest model, the longest sequence, the largest micro-batch", true, false, makeSolveCommand},
     {"sweep", "A curve over any numeric field, one column a sharding scheme", true, false, makeSweepCommand},
+    {"explain", "Each number derived: formula, numbers put in, result, source", true, false, makeExplainCommand},
     {"diff", "What differs between two scenarios: fields and terms", false, false, makeDiffCommand},
     {"list", "The catalogue, with sources", false, false, makeListCommand},
     {"validate", "Predicted against measured peak memory", false, false, makeValidateCommand},

@@ -81,6 +81,7 @@ std::unique_ptr<Command> makeParamsCommand();
 std::unique_ptr<Command> makeSuggestCommand();
 std::unique_ptr<Command> makeSolveCommand();
 std::unique_ptr<Command> makeSweepCommand();
+std::unique_ptr<Command> makeExplainCommand();
 std::unique_ptr<Command> makeDiffCommand();
 
 } // namespace memladder::cli

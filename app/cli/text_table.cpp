@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/text_table.h"
 
+#include "explain/latex.h"
+
 #include <algorithm>
 
 namespace memladder::cli {
@@ -111,7 +113,7 @@ std::string TextTable::latex() const {
     out += "}\n\\hline\n";
     const auto line = [&](const auto& cells, const auto& text) {
         for (std::size_t i = 0; i < cells.size(); ++i)
-            out += (i > 0 ? " & " : "") + escaped(text(cells[i]), "&%$#_{}", "\\");
+            out += (i > 0 ? " & " : "") + latexText(text(cells[i]));
         out += " \\\\\n";
     };
     line(m_columns, [](const Column& column) { return column.head; });

@@ -93,7 +93,7 @@ std::string stateNote(const Symbols& x, const State& state) {
     else
         note += "; whole on every data-parallel rank under " + scheme;
     if (x.spreadsExperts())
-        note += "; the routed experts' E = " + thinNumber(x.shape.expertParams) + " parameters lie on e = " + grouped(x.layout.ep) + " ranks";
+        note += "; the routed experts' E = " + format::thin(x.shape.expertParams) + " parameters lie on e = " + grouped(x.layout.ep) + " ranks";
     return note;
 }
 

@@ -2,60 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "explain/expression.h"
 
+#include "explain/latex.h"
 #include "quantity/format.h"
 
 #include <algorithm>
 
 namespace memladder {
-
-std::string thinNumber(std::uint64_t value) {
-    struct Power {
-        std::uint64_t factor;
-        std::string_view suffix;
-    };
-    constexpr Power powers[] = {{1'000'000'000'000'000, "e15"}, {1'000'000'000'000, "e12"}, {1'000'000'000, "e9"}, {1'000'000, "e6"}};
-    for (const Power& power : powers) {
-        if (value < power.factor)
-            continue;
-        // At most three decimals; a number that needs more is shown whole.
-        if (value % (power.factor / 1000) != 0)
-            break;
-        const std::uint64_t thousandths = value / (power.factor / 1000);
-        std::string out = format::grouped(thousandths / 1000);
-        if (std::uint64_t rest = thousandths % 1000; rest != 0) {
-            out += '.';
-            for (std::uint64_t digit = 100; rest != 0; rest %= digit, digit /= 10)
-                out += static_cast<char>('0' + rest / digit);
-        }
-        return out + std::string(power.suffix);
-    }
-    return format::grouped(value);
-}
-
-std::string latexNumber(std::string_view text) {
-    struct Sign {
-        std::string_view plain;
-        std::string_view latex;
-    };
-    constexpr Sign signs[] = {{"Ψ", "\\Psi"}, {",", "{,}"}, {" GiB", "\\,\\mathrm{GiB}"}, {" GB", "\\,\\mathrm{GB}"}, {" B", "\\,\\mathrm{B}"},
-                              {"fixed", "\\mathrm{fixed}"}};
-    std::string out;
-    while (!text.empty()) {
-        const auto sign = std::find_if(std::begin(signs), std::end(signs), [&](const Sign& s) { return text.starts_with(s.plain); });
-        if (sign != std::end(signs)) {
-            out += sign->latex;
-            text.remove_prefix(sign->plain.size());
-        } else if (text.front() == 'e' && !out.empty() && out.back() >= '0' && out.back() <= '9') {
-            const std::string_view exponent = text.substr(1, text.find_first_not_of("0123456789", 1) - 1);
-            out += " \\cdot 10^{" + std::string(exponent) + "}";
-            text.remove_prefix(1 + exponent.size());
-        } else {
-            out += text.front();
-            text.remove_prefix(1);
-        }
-    }
-    return out;
-}
 
 Expression Expression::number(const Rational& value, std::string digits) {
     Expression out;
@@ -65,7 +17,7 @@ Expression Expression::number(const Rational& value, std::string digits) {
 }
 
 Expression Expression::number(std::uint64_t value) {
-    return number(value, thinNumber(value));
+    return number(value, format::thin(value));
 }
 
 Expression Expression::quantity(std::string_view name, const Rational& value, std::string digits) {
@@ -76,7 +28,7 @@ Expression Expression::quantity(std::string_view name, const Rational& value, st
 }
 
 Expression Expression::symbol(std::string_view name, std::uint64_t value) {
-    return quantity(name, value, thinNumber(value));
+    return quantity(name, value, format::thin(value));
 }
 
 Expression Expression::sum(std::vector<Expression> parts) {
@@ -183,7 +135,7 @@ std::string Expression::print(bool numbers, Markup markup) const {
     case Kind::Number:
     case Kind::Symbol: {
         const std::string& text = m_kind == Kind::Symbol && !numbers ? m_name : m_digits;
-        return markup == Markup::Latex ? latexNumber(text) : text;
+        return markup == Markup::Latex ? latexMath(text) : text;
     }
     case Kind::Sum:
         return joined(" + ");

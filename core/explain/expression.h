@@ -50,10 +50,4 @@ private:
     std::vector<Expression> m_parts;
 };
 
-/// A count in few characters: 30000000000 → "30e9", 1300000000 → "1.3e9", 4096 → "4,096".
-[[nodiscard]] std::string thinNumber(std::uint64_t value);
-
-/// Text with a formula's signs as LaTeX's math mode takes it: "30e9" → "30 \cdot 10^{9}", "Ψ" → "\Psi".
-[[nodiscard]] std::string latexNumber(std::string_view text);
-
 } // namespace memladder

@@ -125,6 +125,30 @@ std::string roughCount(std::uint64_t value) {
     return std::to_string(value);
 }
 
+std::string thin(std::uint64_t value) {
+    struct Power {
+        std::uint64_t factor;
+        std::string_view suffix;
+    };
+    constexpr Power powers[] = {{1'000'000'000'000'000, "e15"}, {1'000'000'000'000, "e12"}, {1'000'000'000, "e9"}, {1'000'000, "e6"}};
+    for (const Power& power : powers) {
+        if (value < power.factor)
+            continue;
+        // At most three decimals; a number that needs more is shown whole.
+        if (value % (power.factor / 1000) != 0)
+            break;
+        const std::uint64_t thousandths = value / (power.factor / 1000);
+        std::string out = grouped(thousandths / 1000);
+        if (std::uint64_t rest = thousandths % 1000; rest != 0) {
+            out += '.';
+            for (std::uint64_t digit = 100; rest != 0; rest %= digit, digit /= 10)
+                out += static_cast<char>('0' + rest / digit);
+        }
+        return out + std::string(power.suffix);
+    }
+    return grouped(value);
+}
+
 std::string tokens(std::uint64_t value) {
     constexpr std::uint64_t kibi = 1024;
     if (value >= kibi * kibi && value % (kibi * kibi) == 0)

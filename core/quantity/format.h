@@ -34,6 +34,9 @@ enum class Unit { GiB, GB };
 /// As `count`, rounded to three significant digits: 174604259328 → "175B".
 [[nodiscard]] std::string roughCount(std::uint64_t value);
 
+/// A count in few characters for a formula, exact: 30000000000 → "30e9", 1300000000 → "1.3e9", 4096 → "4,096".
+[[nodiscard]] std::string thin(std::uint64_t value);
+
 /// A token count in powers of two where it is whole: 4096 → "4K", 131072 → "128K", 5000 → "5,000".
 [[nodiscard]] std::string tokens(std::uint64_t value);
 

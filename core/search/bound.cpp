@@ -3,7 +3,7 @@
 #include "search/bound.h"
 
 #include "estimate/textbook.h"
-#include "explain/expression.h"
+#include "quantity/format.h"
 
 #include <algorithm>
 #include <cmath>
@@ -72,7 +72,7 @@ Bound bound(const Scenario& scenario, const Pins& pins, double headroomFraction)
     const double kept = static_cast<double>(job.capacity.bytes().count()) * headroomFraction;
     out.capacity = job.capacity.bytes() - Bytes::of(static_cast<std::int64_t>(kept));
     out.holds = !job.layout.offload->optimizer && !job.layout.offload->parameters;
-    out.statesText = format::shortest(recipe.total().bytes()) + "·" + thinNumber(job.shape.params);
+    out.statesText = format::shortest(recipe.total().bytes()) + "·" + format::thin(job.shape.params);
     return out;
 }
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <functional>
 #include <numeric>
 #include <vector>
@@ -18,6 +19,8 @@ namespace memladder {
 namespace {
 
 constexpr std::uint64_t kMostGpus = std::uint64_t{1} << 30;
+/// Where counting one by one ends: about a second. Believable jobs stay far below it.
+constexpr double kMostWork = 3e8;
 /// How far past a first guess a scan goes where nothing shorter is proven.
 constexpr std::uint64_t kLongestScan = std::uint64_t{1} << 12;
 
@@ -95,6 +98,8 @@ public:
     [[nodiscard]] bool fits(std::uint64_t n) const {
         const Job& job = m_space.job();
         const std::uint64_t mostTp = m_space.pins().tp ? m_space.scenario().tp : std::min(job.gpusPerNode, n);
+        if (mostTp > kManyRanks) // no node is so large: a floor under all of them will do
+            return fits(n, mostTp);
         for (std::uint64_t t = m_space.pins().tp ? mostTp : 1; t <= mostTp; ++t) {
             if (m_space.allowsTp(t) && fits(n, t))
                 return true;
@@ -103,6 +108,8 @@ public:
     }
 
 private:
+    static constexpr std::uint64_t kManyRanks = 4096;
+
     [[nodiscard]] bool fits(std::uint64_t n, std::uint64_t t) const {
         const Job& job = m_space.job();
         const Scenario& scenario = m_space.scenario();
@@ -150,9 +157,13 @@ Solution solveGpus(const Scenario& scenario, const Pins& pins) {
     Solution out;
     out.exactBound = bound(scenario, pins).fewestGpus();
     LayoutSpace space(scenario, pins);
-    const auto fitsOn = [&space](std::uint64_t n) {
+    double work = 0;
+    const auto fitsOn = [&space, &work](std::uint64_t n) {
         space.setGpus(n);
-        return anyFits(space);
+        std::uint64_t looked = 0;
+        const bool fits = anyFits(space, looked);
+        work += std::sqrt(static_cast<double>(n)) + 50 * static_cast<double>(looked); // divisors, then layouts
+        return fits;
     };
     const auto multiple = [](std::uint64_t n, std::uint64_t of) { return (n + of - 1) / of * of; };
 
@@ -174,7 +185,8 @@ Solution solveGpus(const Scenario& scenario, const Pins& pins) {
             out.answer = n;
     }
     const std::uint64_t last = out.answer.value_or(std::min(kMostGpus, first + kLongestScan * step));
-    for (std::uint64_t n = multiple(first, step); n <= last && !out.exact; n += step) {
+    work = 0;
+    for (std::uint64_t n = multiple(first, step); n <= last && !out.exact && work < kMostWork; n += step) {
         if (fitsOn(n))
             out.exact = n;
     }
@@ -188,7 +200,8 @@ Solution solveGpus(const Scenario& scenario, const Pins& pins) {
         return out;
     }
     const std::uint64_t node = std::lcm(step, space.job().gpusPerNode);
-    for (std::uint64_t n = multiple(*out.exact, node), tries = 0; n <= kMostGpus && tries < kLongestScan && !out.wholeNodes; n += node, ++tries) {
+    work = 0;
+    for (std::uint64_t n = multiple(out.exact.value_or(*out.answer), node); n <= kMostGpus && !out.wholeNodes && work < kMostWork; n += node) {
         if (fitsOn(n))
             out.wholeNodes = n;
     }
@@ -389,9 +402,15 @@ const Question* findQuestion(std::string_view key) {
 }
 
 bool anyFits(const LayoutSpace& space) {
+    std::uint64_t looked = 0;
+    return anyFits(space, looked);
+}
+
+bool anyFits(const LayoutSpace& space, std::uint64_t& looked) {
     bool fits = false;
     const Bytes capacity = space.job().capacity.bytes();
     space.forEach([&](const Layout& layout) {
+        ++looked;
         fits = textbook::measure(space.job().shape, layout).gpu.total() <= capacity;
         return !fits;
     });

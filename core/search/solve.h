@@ -29,7 +29,7 @@ struct Solution {
     std::optional<Blocked> blocked;      ///< empty where nothing lies beyond: one GPU, or the largest value a field takes
 
     // Of the number of GPUs alone.
-    std::optional<std::uint64_t> exact;      ///< every count below it was tried and does not fit
+    std::optional<std::uint64_t> exact;      ///< every count below it was tried and does not fit; empty where that took too long
     std::optional<std::uint64_t> powerOfTwo; ///< empty where the pinned axes allow none
     std::optional<std::uint64_t> wholeNodes;
     std::optional<std::uint64_t> exactBound; ///< what the bound alone leaves possible
@@ -51,5 +51,7 @@ struct Question {
 
 /// True where a layout of the space fits the capacity of its card.
 [[nodiscard]] bool anyFits(const LayoutSpace& space);
+/// The same; adds the layouts evaluated to `looked`.
+[[nodiscard]] bool anyFits(const LayoutSpace& space, std::uint64_t& looked);
 
 } // namespace memladder

@@ -123,3 +123,42 @@ TEST_CASE("diff names the fields and terms that differ") {
     std::filesystem::remove(a);
     std::filesystem::remove(b);
 }
+
+TEST_CASE("explain derives every term") {
+    const json::Value object = answer("explain --gpus 32 --zero 3 --recompute selective" + kDrill);
+    CHECK(at(object, "terms").size() == 7);
+    std::int64_t sum = 0;
+    for (const json::Value& term : at(object, "terms").elements()) {
+        for (const char* key : {"key", "formula", "substituted", "latex", "source", "note"})
+            CHECK_FALSE(text(term, key).empty());
+        sum += integer(term, "bytes");
+    }
+    CHECK(sum == integer(object, "total_bytes"));
+    CHECK(at(object, "sheet").isNull());
+    const json::Value one = answer("explain --term optimizer --gpus 32 --zero 3" + kDrill);
+    CHECK(at(one, "terms").size() == 1);
+    CHECK(text(one, "terms.0.formula") == "12Ψ/z");
+    CHECK(text(one, "terms.0.substituted") == "12·175e9/32");
+    CHECK(text(one, "terms.0.latex") == "\\frac{12\\Psi}{z} = \\frac{12 \\cdot 175 \\cdot 10^{9}}{32}");
+    const json::Value host = answer("explain --term optimizer --offload optimizer --gpus 32 --zero 3" + kDrill);
+    CHECK(text(host, "terms.1.place") == "host");
+    CHECK(integer(host, "terms.1.bytes") == 12LL * 175'000'000'000 / 32);
+}
+
+TEST_CASE("explain prints the sheet in each form") {
+    const json::Value object = answer("explain --sheet --gpus 8" + kDrill);
+    CHECK(at(object, "sheet").size() == 7);
+    CHECK(text(object, "sheet.3.part") == "d");
+    CHECK(text(object, "sheet.3.answer") == "no, and this is the proof");
+    CHECK(run("explain --sheet --gpus 8" + kDrill).out.find("(e) The smallest number of GPUs: 16 as a power of two, 15 exactly") != std::string::npos);
+    CHECK(run("explain --sheet --gpus 8 --format markdown" + kDrill).out.find("### (a) States: 2,607.7 GiB") == 0);
+    CHECK(run("explain --sheet --gpus 8 --format latex" + kDrill).out.find("\\paragraph{(a) States") == 0);
+    CHECK(run("explain --sheet --gpus 8 --format csv" + kDrill).out.find("part,formula,substituted,result,note\n") == 0);
+    CHECK(run("explain --gpus 8 --format latex" + kDrill).out.find("\\begin{align*}") == 0);
+    CHECK(run("explain --gpus 8 --format markdown" + kDrill).out.find("| Activations |") != std::string::npos);
+}
+
+TEST_CASE("explain refuses a term that does not exist") {
+    checkRefused("explain --term logits", "--term");
+    checkRefused("explain --tp 3 --gpus 8", "--tp");
+}

@@ -5,6 +5,7 @@
 
 #include "estimate/evaluate.h"
 #include "explain/derivation.h"
+#include "quantity/format.h"
 
 #include <array>
 #include <cmath>
@@ -215,13 +216,13 @@ TEST_CASE("What is offloaded is derived where it is") {
 }
 
 TEST_CASE("Numbers put in are thin") {
-    CHECK(thinNumber(30'000'000'000) == "30e9");
-    CHECK(thinNumber(1'300'000'000) == "1.3e9");
-    CHECK(thinNumber(125'000'000) == "125e6");
-    CHECK(thinNumber(124'439'808) == "124,439,808");
-    CHECK(thinNumber(4096) == "4,096");
-    CHECK(thinNumber(1'050'000'000'000) == "1.05e12");
-    CHECK(thinNumber(0) == "0");
+    CHECK(format::thin(30'000'000'000) == "30e9");
+    CHECK(format::thin(1'300'000'000) == "1.3e9");
+    CHECK(format::thin(125'000'000) == "125e6");
+    CHECK(format::thin(124'439'808) == "124,439,808");
+    CHECK(format::thin(4096) == "4,096");
+    CHECK(format::thin(1'050'000'000'000) == "1.05e12");
+    CHECK(format::thin(0) == "0");
 }
 
 TEST_CASE("Every derivation evaluates to its term, for believable jobs") {
