@@ -31,9 +31,9 @@ public:
     }
     void setText(QAccessible::Text, const QString&) override {}
     QRect rect() const override {
-        if (!isValid() || static_cast<std::size_t>(m_index) >= m_view->chartLayout().bars.size())
+        if (!isValid())
             return {};
-        const QRect body = m_view->chartLayout().bars[static_cast<std::size_t>(m_index)].body.toAlignedRect();
+        const QRect body = m_view->elementArea(m_index).toAlignedRect();
         return {m_view->mapToGlobal(body.topLeft()), body.size()};
     }
     QAccessible::Role role() const override { return QAccessible::ListItem; }
@@ -44,7 +44,7 @@ public:
             return state;
         }
         state.selectable = state.focusable = true;
-        state.selected = m_view->shownSpec().stacks.bars[static_cast<std::size_t>(m_index)].selected;
+        state.selected = m_view->isElementSelected(m_index);
         state.focused = m_view->hasFocus() && m_view->currentBar() == m_index;
         return state;
     }
@@ -60,7 +60,7 @@ public:
     QStringList keyBindingsForAction(const QString&) const override { return {}; }
 
 private:
-    int count() const { return static_cast<int>(m_view->shownSpec().stacks.bars.size()); }
+    int count() const { return m_view->elementCount(); }
     QPointer<ChartView> m_view;
     int m_index;
 };
@@ -80,7 +80,7 @@ public:
             return m_view->description();
         return QAccessibleWidget::text(kind);
     }
-    int childCount() const override { return static_cast<int>(m_view->shownSpec().stacks.bars.size()); }
+    int childCount() const override { return m_view->elementCount(); }
     QAccessibleInterface* child(int index) const override {
         if (index < 0 || index >= childCount())
             return nullptr;
@@ -97,7 +97,7 @@ public:
     }
     QAccessibleInterface* childAt(int x, int y) const override {
         const ChartHit hit = m_view->chartLayout().hitTest(m_view->mapFromGlobal(QPoint(x, y)));
-        return child(hit.bar);
+        return child(hit.spot >= 0 ? hit.spot : hit.bar);
     }
     QAccessibleInterface* focusChild() const override {
         return m_view->hasFocus() ? child(m_view->currentBar()) : nullptr;

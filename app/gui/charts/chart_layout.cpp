@@ -3,7 +3,9 @@
 #include "charts/chart_layout.h"
 
 #include "charts/chart_axis.h"
+#include "charts/curve_layout.h"
 #include "charts/layout_canvas.h"
+#include "charts/spot_overlay.h"
 #include "charts/stack_layout.h"
 
 #include <cmath>
@@ -12,7 +14,8 @@ namespace memladder::ui {
 
 QRectF PlacedItem::bounds() const {
     switch (kind) {
-    case Kind::Line: {
+    case Kind::Line:
+    case Kind::Curve: {
         const double reach = width / 2 + 1;
         return points.boundingRect().adjusted(-reach, -reach, reach, reach);
     }
@@ -29,7 +32,9 @@ QRectF PlacedItem::bounds() const {
 }
 
 double ChartLayout::pixelOf(double value) const {
-    const double share = top > 0 ? value / top : 0;
+    const double share = bottom > 0 ? std::log(value / bottom) / std::log(top / bottom)
+                         : top > 0  ? value / top
+                                    : 0;
     return sideways ? plot.left() + share * plot.width() : plot.bottom() - share * plot.height();
 }
 
@@ -44,6 +49,12 @@ ChartHit ChartLayout::hitTest(const QPointF& point) const {
         hit.ruler = true;
         return hit;
     }
+    // Small spots lie over large ones: the last that holds the point.
+    for (std::size_t i = spots.size(); i-- > 0;)
+        if (spots[i].area.contains(point)) {
+            hit.spot = static_cast<int>(i);
+            return hit;
+        }
     for (std::size_t i = 0; i < bars.size(); ++i) {
         const PlacedBar& bar = bars[i];
         for (std::size_t s = 0; s < bar.segments.size(); ++s)
@@ -102,11 +113,19 @@ QStringList wrapText(const ChartTheme& theme, TextRole role, const QString& text
 }
 
 ChartLayout layoutChart(const ChartSpec& spec, const QSizeF& size, const ChartTheme& theme) {
+    switch (spec.kind) {
+    case ChartKind::Curves:
+        return layoutCurves(spec, size, theme);
+    case ChartKind::Stacks:
+        break;
+    }
     return layoutStacks(spec, size, theme);
 }
 
 QList<PlacedItem> layoutOverlay(const ChartSpec& spec, const ChartLayout& layout, const ChartTheme& theme,
                                 const ChartOverlay& overlay) {
+    if (spec.kind != ChartKind::Stacks)
+        return layoutSpotOverlay(layout, theme, overlay);
     return layoutStackOverlay(spec, layout, theme, overlay);
 }
 

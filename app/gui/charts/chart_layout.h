@@ -18,7 +18,7 @@
 
 namespace memladder::ui {
 
-enum class Shape { Check, Cross, Pointer };
+enum class Shape { Check, Cross, Pointer, Ring, Disc };
 
 /// One thing to paint. Comparable, so that a view repaints only what differs.
 struct PlacedItem {
@@ -27,6 +27,7 @@ struct PlacedItem {
         Rect,    ///< `rect` in `color`
         Frame,   ///< the inner edge of `rect`, `width` wide, in `color`; `dash` if given
         Line,    ///< `points` joined, `width` wide; `dash` if given
+        Curve,   ///< the same for many points: dashes run on over the joints
         Polygon, ///< `points`, filled
         Text,    ///< one line in `rect`
         Shape,   ///< `shape` in `rect`
@@ -58,12 +59,24 @@ struct PlacedBar {
     friend bool operator==(const PlacedBar&, const PlacedBar&) = default;
 };
 
+/// A place that the pointer and the keyboard can reach in a chart without bars.
+struct ChartSpot {
+    QRectF area;
+    QString key;       ///< what a click asks for: "zero2@21"; empty where it asks for nothing
+    QString title;     ///< "ZeRO-2 on 21 GPUs"
+    QString value;     ///< "74.5 GiB"
+    QStringList lines; ///< what else is known of it
+
+    friend bool operator==(const ChartSpot&, const ChartSpot&) = default;
+};
+
 /// What lies under a point.
 struct ChartHit {
     int bar = -1;
     int segment = -1;
     int legend = -1;
     bool ruler = false;
+    int spot = -1;
 
     friend bool operator==(const ChartHit&, const ChartHit&) = default;
 };
@@ -72,6 +85,7 @@ struct ChartLayout {
     QSizeF size;
     QRectF plot;               ///< whole pixels
     double top = 1;            ///< value at the far end of the axis
+    double bottom = 0;         ///< value at its near end; above 0 the axis is logarithmic
     std::vector<double> ticks; ///< values with a gridline
     bool sideways = false;     ///< bars run from left to right
     int barCount = 0;
@@ -81,6 +95,7 @@ struct ChartLayout {
     std::vector<PlacedBar> bars;
     std::vector<QRectF> legend; ///< by legend entry; empty where it found no room
     QRectF ruler;               ///< empty unless drawn
+    std::vector<ChartSpot> spots;
 
     /// The one mapping from values to pixels: y of a value, or x where the chart lies sideways.
     [[nodiscard]] double pixelOf(double value) const;
@@ -94,6 +109,7 @@ struct ChartOverlay {
     ChartHit hover;
     int focusBar = -1;
     int focusSegment = -1;
+    int focusSpot = -1;
     bool focused = false; ///< the view has the keyboard
     QString highlightedTerm;
 };

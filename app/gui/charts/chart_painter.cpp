@@ -6,6 +6,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <cmath>
+
 namespace memladder::ui {
 namespace {
 
@@ -36,6 +38,51 @@ void paintFrame(QPainter& painter, const PlacedItem& item, const ChartTheme& the
     painter.fillRect(QRectF(r.left(), r.bottom() - w, r.width(), w), color);
     painter.fillRect(QRectF(r.left(), r.top() + w, w, r.height() - 2 * w), color);
     painter.fillRect(QRectF(r.right() - w, r.top() + w, w, r.height() - 2 * w), color);
+}
+
+/// Dashes are cut here: Qt's stroker takes ten times as long over a curve of many points.
+void paintCurve(QPainter& painter, const PlacedItem& item, const QColor& color) {
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setPen(QPen(color, item.width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    double period = 0;
+    for (const double part : item.dash)
+        period += part;
+    if (period <= 0) {
+        painter.drawPolyline(item.points);
+        return;
+    }
+    qsizetype part = 0;
+    double left = item.dash[0];
+    QPolygonF piece;
+    for (qsizetype i = 1; i < item.points.size(); ++i) {
+        QPointF at = item.points[i - 1];
+        const QPointF step = item.points[i] - at;
+        double length = std::hypot(step.x(), step.y());
+        if (length <= 0)
+            continue;
+        const QPointF direction = step / length;
+        if (part % 2 == 0 && piece.isEmpty())
+            piece << at;
+        while (length > left) {
+            at += direction * left;
+            length -= left;
+            if (part % 2 == 0) {
+                piece << at;
+                painter.drawPolyline(piece);
+                piece.clear();
+            } else {
+                piece << at;
+            }
+            part = (part + 1) % item.dash.size();
+            left = item.dash[part];
+        }
+        left -= length;
+        if (part % 2 == 0)
+            piece << item.points[i];
+    }
+    if (piece.size() > 1)
+        painter.drawPolyline(piece);
 }
 
 void paintText(QPainter& painter, const PlacedItem& item, const ChartTheme& theme) {
@@ -84,6 +131,19 @@ void paintShape(QPainter& painter, Shape shape, const QRectF& rect, const QColor
         painter.drawPolygon(QPolygonF{at(1, 0), at(0, 0.5), at(1, 1)});
         return;
     }
+    if (shape == Shape::Disc) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color);
+        painter.drawEllipse(rect);
+        return;
+    }
+    if (shape == Shape::Ring) {
+        const double pen = 0.16 * rect.width();
+        painter.setPen(QPen(color, pen));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(rect.adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2));
+        return;
+    }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(color, 0.2 * rect.width(), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     if (shape == Shape::Check) {
@@ -115,6 +175,9 @@ void paintItems(QPainter& painter, const QList<PlacedItem>& items, const ChartLa
             break;
         case PlacedItem::Kind::Line:
             paintLine(painter, item, theme);
+            break;
+        case PlacedItem::Kind::Curve:
+            paintCurve(painter, item, theme.color(item.color));
             break;
         case PlacedItem::Kind::Polygon:
             painter.setRenderHint(QPainter::Antialiasing, true);
@@ -149,7 +212,10 @@ FrameSpec frameOf(const ChartLayout& layout, const ChartTheme& theme) {
 }
 
 void paintBackdrop(QPainter& painter, const ChartLayout& layout, const ChartTheme& theme, bool opaque) {
-    sharedFrame().paint(painter, frameOf(layout, theme), opaque);
+    if (layout.ticks.size() > 1)
+        sharedFrame().paint(painter, frameOf(layout, theme), opaque);
+    else if (opaque)
+        painter.fillRect(QRectF(QPointF(0, 0), layout.size), theme.color(Token::Surface));
     paintItems(painter, layout.backdrop, layout, theme);
 }
 

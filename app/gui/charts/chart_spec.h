@@ -89,6 +89,7 @@ enum class AxisMode {
 struct ChartAxis {
     AxisMode mode = AxisMode::Ceilings;
     std::optional<double> top{}; ///< upper end in `ChartSpec::unit`, where fixed by a view or by --y-max
+    std::optional<double> bottom{}; ///< lower end, likewise; of logarithmic axes only
 
     friend bool operator==(const ChartAxis&, const ChartAxis&) = default;
 };
@@ -102,7 +103,80 @@ struct StackChart {
     friend bool operator==(const StackChart&, const StackChart&) = default;
 };
 
-enum class ChartKind { Stacks };
+/// A place on a curve.
+struct CurvePoint {
+    double x = 0;
+    Bytes value{};
+
+    friend bool operator==(const CurvePoint&, const CurvePoint&) = default;
+};
+
+/// A stretch along x, ends included.
+struct CurveStretch {
+    double from = 0;
+    double to = 0;
+
+    friend bool operator==(const CurveStretch&, const CurveStretch&) = default;
+};
+
+/// One curve: solid where it fits the planned card, dashed where not.
+struct ChartCurve {
+    QString key{};                     ///< stable while values change: "zero2"
+    QString name{};                    ///< written at the curve: "ZeRO-2"
+    QString note{};                    ///< after the name: "floor 2Ψ = 55.9"
+    std::vector<CurvePoint> points{};  ///< by ascending x; every value is above zero
+    std::optional<CurveStretch> fits{};
+    std::optional<Bytes> floor{};      ///< what it never falls below
+    std::optional<CurvePoint> current{}; ///< where the scenario stands
+    bool selected = false;             ///< the scenario is on this curve
+
+    friend bool operator==(const ChartCurve&, const ChartCurve&) = default;
+};
+
+/// A named place on a curve: where it begins to fit, where two piles are equal.
+struct CurveMark {
+    QString key{};
+    int curve = 0; ///< index of its curve
+    CurvePoint at{};
+    QStringList lines{}; ///< "ZeRO-2 fits from 21 GPUs", "as a power of two: 32"; none for a mere dot
+
+    friend bool operator==(const CurveMark&, const CurveMark&) = default;
+};
+
+/// A small table in a free corner of the plot.
+struct CurveTable {
+    QString title{};
+    QStringList columns{}; ///< heads of the number columns
+    int strong = -1;       ///< the column that counts most
+    std::vector<QStringList> rows{}; ///< name, then one number a column
+
+    friend bool operator==(const CurveTable&, const CurveTable&) = default;
+};
+
+/// Curves over a logarithmic axis of GPUs or tokens.
+struct CurveChart {
+    std::vector<ChartCurve> curves{};
+    std::vector<CurveMark> marks{};
+    std::vector<ChartSegment> bands{}; ///< what is the same at every x, from the baseline up
+    std::optional<Bytes> level{};      ///< a height that means something of its own
+    QString levelLabel{};              ///< "activations = states"
+    CurveTable table{};
+    std::vector<ChartCeiling> ceilings{};
+    bool ofStates = true;   ///< the hue of the curves: states, or activations
+    bool logarithmic = true; ///< heights, too
+    double low = 1;         ///< ends of the x axis, powers of two
+    double high = 131072;
+    bool tokens = false;    ///< x is written as 4K, 1M
+    QString xTitle{};       ///< "GPUs"
+    std::optional<double> currentX{};
+    QString currentLabel{}; ///< "8 GPUs"
+    QString noteRoom{};     ///< the longest note that may come: the plot keeps its place while notes change
+    ChartAxis axis{};
+
+    friend bool operator==(const CurveChart&, const CurveChart&) = default;
+};
+
+enum class ChartKind { Stacks, Curves };
 
 /// Everything one picture shows. Texts that are empty take no room.
 struct ChartSpec {
@@ -117,7 +191,9 @@ struct ChartSpec {
     std::vector<ChartLegendEntry> legend{};
     bool showLegend = true;
     bool showRuler = true; ///< the true-scale ruler while a bar is cut
+    QString issue{}; ///< why there is nothing to draw
     StackChart stacks{};
+    CurveChart curves{};
 
     friend bool operator==(const ChartSpec&, const ChartSpec&) = default;
 };

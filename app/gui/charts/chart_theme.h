@@ -42,8 +42,14 @@ enum class Token {
     Fits,     ///< check mark
     FitBg,    ///< ladder cell that fits
     NoFit,    ///< cross, invalid field
+    FitGround,       ///< ground under the planned card
+    StateCurve,      ///< a curve of states where it fits
+    StateFloor,      ///< what such a curve never falls below: mixed, never translucent
+    ActivationCurve, ///< a curve of activations
+    ActivationMark,  ///< its crossings
+    UnfitCurve,      ///< a curve where it does not fit
 };
-inline constexpr int kTokenCount = 15;
+inline constexpr int kTokenCount = 21;
 
 /// A text's size and weight in a chart, before the scale.
 enum class TextRole {

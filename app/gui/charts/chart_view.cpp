@@ -5,6 +5,8 @@
 #include "charts/chart_accessible.h"
 #include "charts/chart_axis.h"
 #include "charts/chart_painter.h"
+#include "charts/chart_table.h"
+#include "charts/curve_layout.h"
 
 #include <QAccessible>
 #include <QKeyEvent>
@@ -107,12 +109,7 @@ void ChartView::rebuild() {
     ChartSpec next = m_spec;
     for (ChartLegendEntry& entry : next.legend)
         entry.hidden = entry.hidden || m_hidden.contains(entry.key);
-    next.stacks.axis.mode = m_axisMode;
-    if (!next.stacks.axis.top) {
-        if (!m_axisLocked || !m_axisTop)
-            m_axisTop = nextTop(m_axisTop, axisNeed(next));
-        next.stacks.axis.top = m_axisTop;
-    }
+    holdAxis(next);
     const bool animate = std::exchange(m_animateNext, false) && isVisible();
     if (m_motion && m_motion->state() == QAbstractAnimation::Running)
         m_motion->stop();
@@ -135,7 +132,49 @@ void ChartView::rebuild() {
     describeChange();
 }
 
+/// Puts the axis into the spec: it grows at once and shrinks with hysteresis, each chart's on its own.
+void ChartView::holdAxis(ChartSpec& spec) {
+    const auto known = m_axes.find(spec.key);
+    const std::optional<ChartAxis> before =
+        known == m_axes.end() ? std::nullopt : std::optional(known->second);
+    const bool curves = spec.kind == ChartKind::Curves;
+    ChartAxis& axis = curves ? spec.curves.axis : spec.stacks.axis;
+    axis.mode = m_axisMode;
+    if (axis.top)
+        return;
+    if (before && m_axisLocked)
+        axis = *before;
+    else if (curves)
+        axis = curveAxis(spec, before);
+    else
+        axis.top = nextTop(before ? before->top : std::nullopt, axisNeed(spec));
+    axis.mode = m_axisMode;
+    m_axes[spec.key] = axis;
+}
+
+int ChartView::elementCount() const {
+    return static_cast<int>(hasBars() ? m_shown.stacks.bars.size() : m_layout.spots.size());
+}
+
+QRectF ChartView::elementArea(int element) const {
+    const auto index = static_cast<std::size_t>(element);
+    if (element < 0 || element >= elementCount())
+        return {};
+    if (!hasBars())
+        return m_layout.spots[index].area;
+    return index < m_layout.bars.size() ? m_layout.bars[index].body : QRectF();
+}
+
+bool ChartView::isElementSelected(int element) const {
+    return hasBars() && element >= 0 && element < elementCount() &&
+           m_shown.stacks.bars[static_cast<std::size_t>(element)].selected;
+}
+
 void ChartView::present(const ChartSpec& spec) {
+    if (spec.key != m_shown.key) {
+        m_currentBar = m_currentSegment = -1;
+        m_hover = {};
+    }
     m_shown = spec;
     ChartLayout next = layoutChart(m_shown, size(), m_theme);
     const bool sameBackdrop = next.backdrop == m_layout.backdrop && next.size == m_layout.size &&
@@ -147,14 +186,15 @@ void ChartView::present(const ChartSpec& spec) {
         update(changedRegion(m_layout.data, next.data));
     }
     m_layout = std::move(next);
-    const auto bars = static_cast<int>(m_shown.stacks.bars.size());
+    const int bars = elementCount();
     if (m_currentBar >= bars)
         m_currentBar = m_currentSegment = -1;
     if (m_currentSegment >= 0 && !isSegmentShown(m_currentBar, m_currentSegment))
         m_currentSegment = -1;
     if (underMouse())
         m_hover = m_layout.hitTest(mapFromGlobal(QCursor::pos()));
-    else if (m_hover.bar >= bars || (m_hover.segment >= 0 && !isSegmentShown(m_hover.bar, m_hover.segment)))
+    else if (m_hover.bar >= bars || m_hover.spot >= bars ||
+             (m_hover.segment >= 0 && !isSegmentShown(m_hover.bar, m_hover.segment)))
         m_hover = {};
     renewOverlay();
 }
@@ -172,7 +212,7 @@ void ChartView::setAxisMode(AxisMode mode) {
     if (mode == m_axisMode)
         return;
     m_axisMode = mode;
-    m_axisTop.reset();
+    m_axes.clear();
     rebuild();
     Q_EMIT axisModeChanged(mode);
 }
@@ -207,7 +247,8 @@ void ChartView::animateNextChange() {
 void ChartView::renewOverlay() {
     ChartOverlay overlay;
     overlay.hover = m_hover;
-    overlay.focusBar = m_currentBar;
+    overlay.focusBar = hasBars() ? m_currentBar : -1;
+    overlay.focusSpot = hasBars() ? -1 : m_currentBar;
     overlay.focusSegment = m_currentSegment;
     overlay.focused = hasFocus() && m_ringShown;
     overlay.highlightedTerm = m_highlighted;
@@ -252,6 +293,10 @@ void ChartView::paintGround(QPainter& painter, const QRegion& region) {
                 QRectF(part), m_backdrop,
                 QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio));
     };
+    if (m_layout.ticks.size() < 2) {
+        copy(region); // no bars: the ground is the chart's own
+        return;
+    }
     const QRect plot = m_layout.plot.toRect();
     for (const QRect& part : region& plot)
         painter.fillRect(part, m_theme.color(Token::Surface));
@@ -310,11 +355,11 @@ void ChartView::mousePressEvent(QMouseEvent* event) {
         toggleTerm(m_shown.legend[static_cast<std::size_t>(hit.legend)].key);
     } else if (hit.ruler) {
         setAxisMode(m_axisMode == AxisMode::Ceilings ? AxisMode::AllBars : AxisMode::Ceilings);
-    } else if (hit.bar >= 0) {
-        m_currentBar = hit.bar;
+    } else if (const int element = hasBars() ? hit.bar : hit.spot; element >= 0) {
+        m_currentBar = element;
         m_currentSegment = -1;
         renewOverlay();
-        activateBar(hit.bar);
+        activateBar(element);
     }
 }
 
@@ -330,8 +375,13 @@ void ChartView::activateBar(int bar) {
 }
 
 void ChartView::activate(int bar, int segment) {
-    if (bar < 0 || static_cast<std::size_t>(bar) >= m_shown.stacks.bars.size())
+    if (bar < 0 || bar >= elementCount())
         return;
+    if (!hasBars()) {
+        if (const QString key = m_layout.spots[static_cast<std::size_t>(bar)].key; !key.isEmpty())
+            Q_EMIT barActivated(key);
+        return;
+    }
     const ChartBar& chosen = m_shown.stacks.bars[static_cast<std::size_t>(bar)];
     const QString barKey = chosen.key;
     if (isSegmentShown(bar, segment))
@@ -380,13 +430,49 @@ void ChartView::walk(int bars, int segments) {
         }
 }
 
+/// To the nearest spot in a direction; the first step lands on the first spot.
+void ChartView::walkSpots(QPointF direction) {
+    if (m_layout.spots.empty())
+        return;
+    if (m_currentBar < 0) {
+        moveCurrent(0, -1);
+        return;
+    }
+    const QPointF from = elementArea(m_currentBar).center();
+    int best = -1;
+    double nearest = 0;
+    for (int i = 0; i < elementCount(); ++i) {
+        const QPointF step = elementArea(i).center() - from;
+        const double along = QPointF::dotProduct(step, direction);
+        const double across = std::abs(step.x() * direction.y()) + std::abs(step.y() * direction.x());
+        if (i == m_currentBar || along < 1 || along < 0.25 * across)
+            continue;
+        const double distance = along + 2 * across;
+        if (best < 0 || distance < nearest) {
+            best = i;
+            nearest = distance;
+        }
+    }
+    if (best >= 0)
+        moveCurrent(best, -1);
+}
+
 void ChartView::keyPressEvent(QKeyEvent* event) {
     if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) {
         QWidget::keyPressEvent(event);
         return;
     }
     const bool sideways = m_layout.sideways;
-    const auto last = static_cast<int>(m_shown.stacks.bars.size()) - 1;
+    const int last = elementCount() - 1;
+    if (!hasBars()) {
+        const std::map<int, QPointF> directions{
+            {Qt::Key_Left, {-1, 0}}, {Qt::Key_Right, {1, 0}}, {Qt::Key_Up, {0, -1}}, {Qt::Key_Down, {0, 1}}};
+        if (const auto found = directions.find(event->key()); found != directions.end()) {
+            walkSpots(found->second);
+            event->accept();
+            return;
+        }
+    }
     switch (event->key()) {
     case Qt::Key_Left:
         sideways ? walk(0, -1) : walk(-1, 0);
@@ -456,6 +542,15 @@ void ChartView::focusOutEvent(QFocusEvent*) {
 }
 
 QString ChartView::describeBar(int index) const {
+    if (!hasBars()) {
+        if (index < 0 || index >= elementCount())
+            return {};
+        const ChartSpot& spot = m_layout.spots[static_cast<std::size_t>(index)];
+        QStringList parts{spot.title};
+        if (!spot.value.isEmpty())
+            parts << spot.value;
+        return (parts + spot.lines).join(QStringLiteral("; "));
+    }
     if (index < 0 || static_cast<std::size_t>(index) >= m_to.stacks.bars.size())
         return {};
     const ChartBar& bar = m_to.stacks.bars[static_cast<std::size_t>(index)];
@@ -473,6 +568,10 @@ QString ChartView::describeBar(int index) const {
 }
 
 QString ChartView::description() const {
+    if (!m_to.issue.isEmpty())
+        return m_to.issue;
+    if (!hasBars())
+        return describe(m_to);
     QStringList lines;
     for (int i = 0; i < static_cast<int>(m_to.stacks.bars.size()); ++i) {
         const ChartBar& bar = m_to.stacks.bars[static_cast<std::size_t>(i)];

@@ -10,6 +10,8 @@
 #include <QSet>
 #include <QWidget>
 
+#include <map>
+
 class QVariantAnimation;
 
 namespace memladder::ui {
@@ -50,7 +52,11 @@ public:
     [[nodiscard]] QString description() const;
     [[nodiscard]] const ChartLayout& chartLayout() const { return m_layout; }
 
-    /// What a screen reader is told of one bar.
+    /// Bars, or in a chart without bars the spots of its layout: what keys walk and a screen reader lists.
+    [[nodiscard]] int elementCount() const;
+    [[nodiscard]] QRectF elementArea(int element) const;
+    [[nodiscard]] bool isElementSelected(int element) const;
+    /// What a screen reader is told of one bar or spot.
     [[nodiscard]] QString describeBar(int bar) const;
     /// Asks for a bar, as a click on it does.
     void activateBar(int bar);
@@ -88,6 +94,9 @@ private:
     void pointAt(const ChartHit& hit);
     void moveCurrent(int bar, int segment);
     void walk(int bars, int segments);
+    void walkSpots(QPointF direction);
+    [[nodiscard]] bool hasBars() const { return m_shown.kind == ChartKind::Stacks; }
+    void holdAxis(ChartSpec& spec);
     void toggleTerm(const QString& key);
     void activate(int bar, int segment);
     void describeChange();
@@ -101,7 +110,7 @@ private:
     QPixmap m_backdrop;
     AxisMode m_axisMode = AxisMode::Ceilings;
     bool m_axisLocked = false;
-    std::optional<double> m_axisTop;
+    std::map<QString, ChartAxis> m_axes; ///< what is shown, by chart
     QSet<QString> m_hidden;
     QString m_highlighted;
     ChartHit m_hover;

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/chart_words.h"
+
+namespace memladder::ui::words {
+
+QString utf8(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString number(std::uint64_t value) {
+    return utf8(format::grouped(value));
+}
+
+QString gpus(std::uint64_t count) {
+    return number(count) + (count == 1 ? QStringLiteral(" GPU") : QStringLiteral(" GPUs"));
+}
+
+QString parameters(std::uint64_t count) {
+    QString text = utf8(format::roughCount(count));
+    if (!text.isEmpty() && text.back().isLetter())
+        text.insert(text.size() - 1, QChar(0x202F));
+    return text + QStringLiteral(" parameters");
+}
+
+QString listed(const QStringList& names) {
+    if (names.size() < 2)
+        return names.join(QString());
+    return names.mid(0, names.size() - 1).join(QStringLiteral(", ")) + QStringLiteral(" and ") + names.back();
+}
+
+QString firstError(const std::vector<Issue>& issues) {
+    for (const Issue& issue : issues)
+        if (issue.severity == Severity::Error)
+            return utf8(issue.text);
+    return {};
+}
+
+QString room(Bytes size, Bytes capacity, format::Unit unit) {
+    if (capacity <= Bytes())
+        return {};
+    const Bytes left = capacity - size;
+    return left >= Bytes() ? utf8(format::size(left, unit)) + QStringLiteral(" free")
+                           : utf8(format::size(-left, unit)) + QStringLiteral(" over");
+}
+
+QString floorFormula(const Layout& layout, const Sharding& scheme) {
+    const Recipe& recipe = layout.recipe.row();
+    PerParameter whole;
+    if (!scheme.parameters)
+        whole = whole + recipe.parameter;
+    if (!scheme.gradients)
+        whole = whole + recipe.gradient;
+    if (!scheme.optimizer)
+        whole = whole + recipe.optimizer();
+    QString text = utf8(format::shortest(whole.bytes())) + QStringLiteral("Ψ");
+    if (const std::uint64_t parts = layout.tp * layout.pp; parts > 1)
+        text += QLatin1Char('/') + number(parts);
+    return text;
+}
+
+QString caption(const Scenario& scenario, const std::vector<ChartCeiling>& ceilings, const QString& what) {
+    const Job job = resolve(scenario);
+    const Layout& layout = job.layout;
+    QStringList parts;
+    if (scenario.model)
+        parts << utf8((*scenario.model)->name);
+    parts << QStringLiteral("Ψ = ") + utf8(format::count(job.shape.params));
+    if (what.isEmpty()) {
+        parts << QStringLiteral("L ") + number(job.shape.layers)
+              << QStringLiteral("h ") + number(job.shape.hidden)
+              << number(job.shape.heads) + QStringLiteral(" heads")
+              << (layout.keepsScores ? QStringLiteral("unfused attention")
+                                     : QStringLiteral("flash attention"));
+    } else {
+        parts << what;
+    }
+    const std::pair<const char*, std::uint64_t> degrees[] = {
+        {"TP ", layout.tp}, {"PP ", layout.pp}, {"VPP ", layout.vpp}, {"CP ", layout.cp}, {"EP ", layout.ep}};
+    for (const auto& [name, degree] : degrees)
+        if (degree > 1)
+            parts << utf8(name) + number(degree);
+    QString text = QStringLiteral("Scenario: %1. %2 estimator.")
+                       .arg(parts.join(QStringLiteral(", ")), utf8(scenario.estimator->name));
+    QStringList cards;
+    for (const ChartCeiling& ceiling : ceilings)
+        cards << ceiling.label + QStringLiteral(" = ") +
+                     utf8(format::sizeWithUnit(ceiling.value, scenario.unit->unit, true));
+    if (!cards.isEmpty())
+        text += QLatin1Char(' ') + cards.join(QStringLiteral(", ")) + QLatin1Char('.');
+    return text;
+}
+
+} // namespace memladder::ui::words

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// How charts word counts and names.
+#pragma once
+
+#include "charts/chart_spec.h"
+#include "estimate/plan.h"
+#include "quantity/format.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace memladder::ui::words {
+
+[[nodiscard]] QString utf8(std::string_view text);
+/// "131,072".
+[[nodiscard]] QString number(std::uint64_t value);
+/// "1 GPU", "8 GPUs".
+[[nodiscard]] QString gpus(std::uint64_t count);
+/// "30 B parameters".
+[[nodiscard]] QString parameters(std::uint64_t count);
+/// "DDP", "DDP and ZeRO-1", "DDP, ZeRO-1 and ZeRO-2".
+[[nodiscard]] QString listed(const QStringList& names);
+/// Why there is no such layout, whatever the GPU count; empty where there is one.
+[[nodiscard]] QString firstError(const std::vector<Issue>& issues);
+/// "16.7 free" or "30.1 over"; empty without a card.
+[[nodiscard]] QString room(Bytes size, Bytes capacity, format::Unit unit);
+/// The bytes a parameter that a scheme leaves whole on every rank: "4Ψ", over t·p: "4Ψ/16".
+[[nodiscard]] QString floorFormula(const Layout& layout, const Sharding& scheme);
+/// Below a picture: shape, attention, estimator, the cards in the chart's unit.
+[[nodiscard]] QString caption(const Scenario& scenario, const std::vector<ChartCeiling>& ceilings,
+                              const QString& what = {});
+
+} // namespace memladder::ui::words
