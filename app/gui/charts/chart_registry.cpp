@@ -3,6 +3,8 @@
 #include "charts/chart_registry.h"
 
 #include "charts/budget_chart.h"
+#include "charts/sequence_chart.h"
+#include "charts/wall_chart.h"
 #include "scenario/resolve.h"
 
 #include <algorithm>
@@ -69,7 +71,9 @@ std::vector<ComparedScenario> byScenario(const ChartRequest& request) {
 }
 
 constexpr ChartRow kCharts[] = {
-    {"budget", "Budget", buildBudget, budgetTexts},
+    {"budget", "Budget", buildBudget, budgetTexts, scenarioOfBar},
+    {"wall", "Memory wall", buildWall, wallTexts, scenarioOnWall},
+    {"sequence", "Sequence", buildSequence, sequenceTexts, scenarioOnSequence},
 };
 
 constexpr CompareRow kComparisons[] = {

@@ -5,6 +5,7 @@
 
 #include "charts/chart_spec.h"
 #include "scenario/scenario.h"
+#include "search/crossing.h"
 
 #include <QString>
 
@@ -33,6 +34,7 @@ struct ChartRequest {
     std::vector<ComparedScenario> scenarios{};  ///< for compare = "scenarios": pinned ones, or files
     std::optional<Scenario> before{};           ///< the state that ghosts show
     ChartAxis axis{};
+    Measure measure = Measure::States; ///< what wall and ladder hold against the card
 
     friend bool operator==(const ChartRequest&, const ChartRequest&) = default;
 };
@@ -41,6 +43,7 @@ struct ChartRequest {
 struct ChartTexts {
     QString title;
     QString caption;
+    QString subtitle{};
 };
 
 struct ChartRow {
@@ -48,6 +51,8 @@ struct ChartRow {
     std::string_view title; ///< of tab and menu entry
     ChartSpec (*build)(const ChartRequest& request);
     ChartTexts (*texts)(const ChartRequest& request, const ChartSpec& spec);
+    /// The scenario that a bar or a spot of this key stands for: what a click on it makes the current one.
+    std::optional<Scenario> (*scenarioOf)(const ChartRequest& request, const QString& key);
 };
 
 /// All charts, in the order of their tabs.
