@@ -4,6 +4,7 @@
 
 #include "charts/chart_axis.h"
 #include "charts/curve_layout.h"
+#include "charts/ladder_layout.h"
 #include "charts/layout_canvas.h"
 #include "charts/spot_overlay.h"
 #include "charts/stack_layout.h"
@@ -116,6 +117,8 @@ ChartLayout layoutChart(const ChartSpec& spec, const QSizeF& size, const ChartTh
     switch (spec.kind) {
     case ChartKind::Curves:
         return layoutCurves(spec, size, theme);
+    case ChartKind::Ladder:
+        return layoutLadder(spec, size, theme);
     case ChartKind::Stacks:
         break;
     }

@@ -24,6 +24,7 @@ enum class Shape { Check, Cross, Pointer, Ring, Disc };
 struct PlacedItem {
     enum class Kind {
         Fill,    ///< `rect` filled as `fill`
+        Hatch,   ///< `rect` in surface colour under rising lines in `color`
         Rect,    ///< `rect` in `color`
         Frame,   ///< the inner edge of `rect`, `width` wide, in `color`; `dash` if given
         Line,    ///< `points` joined, `width` wide; `dash` if given

@@ -165,6 +165,10 @@ void paintItems(QPainter& painter, const QList<PlacedItem>& items, const ChartLa
             painter.setRenderHint(QPainter::Antialiasing, false);
             theme.paintFill(painter, item.rect, *item.fill, layout.anchor);
             break;
+        case PlacedItem::Kind::Hatch:
+            painter.setRenderHint(QPainter::Antialiasing, false);
+            theme.paintHatch(painter, item.rect, item.color, layout.anchor);
+            break;
         case PlacedItem::Kind::Rect:
             painter.setRenderHint(QPainter::Antialiasing, false);
             painter.fillRect(item.rect, theme.color(item.color));

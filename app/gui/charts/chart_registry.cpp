@@ -3,7 +3,9 @@
 #include "charts/chart_registry.h"
 
 #include "charts/budget_chart.h"
+#include "charts/ladder_chart.h"
 #include "charts/sequence_chart.h"
+#include "charts/stages_chart.h"
 #include "charts/wall_chart.h"
 #include "scenario/resolve.h"
 
@@ -73,7 +75,9 @@ std::vector<ComparedScenario> byScenario(const ChartRequest& request) {
 constexpr ChartRow kCharts[] = {
     {"budget", "Budget", buildBudget, budgetTexts, scenarioOfBar},
     {"wall", "Memory wall", buildWall, wallTexts, scenarioOnWall},
+    {"ladder", "Ladder", buildLadder, ladderTexts, scenarioOnWall},
     {"sequence", "Sequence", buildSequence, sequenceTexts, scenarioOnSequence},
+    {"stages", "Stages", buildStages, stagesTexts, scenarioOfStage},
 };
 
 constexpr CompareRow kComparisons[] = {

@@ -9,6 +9,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -176,7 +177,51 @@ struct CurveChart {
     friend bool operator==(const CurveChart&, const CurveChart&) = default;
 };
 
-enum class ChartKind { Stacks, Curves };
+/// One cell of a ladder: a scheme on a number of GPUs.
+struct ChartCell {
+    QString key{}; ///< "zero2@32"
+    Bytes total{};
+    std::vector<ChartSegment> segments{}; ///< in stack order
+    std::optional<bool> fits{};           ///< on the planned card; none without one
+    QString difference{};                 ///< "6.4 free"
+    QString issue{};                      ///< why there is no such layout
+
+    friend bool operator==(const ChartCell&, const ChartCell&) = default;
+};
+
+struct ChartCellRow {
+    QString key{};
+    QString name{};   ///< "ZeRO-2"
+    QString detail{}; ///< "+ gradients sharded"
+    std::vector<ChartCell> cells{};
+    QString floor{};       ///< what no number of GPUs goes below: "55.9"
+    QString floorDetail{}; ///< "2 bytes × 30 B parameters"
+    bool floorTooHigh = false;
+    bool selected = false;
+
+    friend bool operator==(const ChartCellRow&, const ChartCellRow&) = default;
+};
+
+struct ChartCellColumn {
+    std::uint64_t gpus = 0;
+    QString name{}; ///< "32 GPUs"
+    bool selected = false;
+
+    friend bool operator==(const ChartCellColumn&, const ChartCellColumn&) = default;
+};
+
+/// Schemes against GPU counts, with the line from which on it fits.
+struct LadderChart {
+    std::vector<ChartCellColumn> columns{};
+    std::vector<ChartCellRow> rows{};
+    Bytes card{}; ///< the planned card; small bars are two of it wide
+    QString cardLabel{};
+    QString barsOf{}; ///< "states"
+
+    friend bool operator==(const LadderChart&, const LadderChart&) = default;
+};
+
+enum class ChartKind { Stacks, Curves, Ladder };
 
 /// Everything one picture shows. Texts that are empty take no room.
 struct ChartSpec {
@@ -194,6 +239,7 @@ struct ChartSpec {
     QString issue{}; ///< why there is nothing to draw
     StackChart stacks{};
     CurveChart curves{};
+    LadderChart ladder{};
 
     friend bool operator==(const ChartSpec&, const ChartSpec&) = default;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/chart_table.h"
 
+#include "charts/chart_axis.h"
 #include "charts/chart_layout.h"
 #include "charts/chart_words.h"
 
@@ -15,7 +16,13 @@ QString unitName(const ChartSpec& spec) {
     return words::utf8(format::unitName(spec.unit));
 }
 
-ChartTable tableOfStacks(const ChartSpec& spec) {
+QString size(Bytes bytes, const ChartSpec& spec, NumberStyle style) {
+    return style == NumberStyle::Reading
+               ? chartNumber(bytes, spec.unit)
+               : QString::fromStdString(format::fixed(inUnit(bytes, spec.unit), 4)).remove(QLatin1Char(','));
+}
+
+ChartTable tableOfStacks(const ChartSpec& spec, NumberStyle style) {
     ChartTable table;
     table.head << QString();
     for (const ChartLegendEntry& entry : spec.legend)
@@ -26,16 +33,16 @@ ChartTable tableOfStacks(const ChartSpec& spec) {
         for (const ChartLegendEntry& entry : spec.legend) {
             const auto segment = std::find_if(bar.segments.begin(), bar.segments.end(),
                                               [&](const ChartSegment& one) { return one.key == entry.key; });
-            row << (segment == bar.segments.end() ? QString() : chartNumber(segment->value, spec.unit));
+            row << (segment == bar.segments.end() ? QString() : size(segment->value, spec, style));
         }
-        row << (bar.issue.isEmpty() ? chartNumber(bar.total, spec.unit) : QString())
+        row << (bar.issue.isEmpty() ? size(bar.total, spec, style) : QString())
             << (bar.issue.isEmpty() ? bar.difference : bar.issue);
         table.rows.push_back(row);
     }
     return table;
 }
 
-ChartTable tableOfCurves(const ChartSpec& spec) {
+ChartTable tableOfCurves(const ChartSpec& spec, NumberStyle style) {
     const CurveChart& chart = spec.curves;
     ChartTable table;
     table.head << chart.xTitle;
@@ -52,7 +59,8 @@ ChartTable tableOfCurves(const ChartSpec& spec) {
     std::sort(places.begin(), places.end());
     places.erase(std::unique(places.begin(), places.end()), places.end());
     for (const double x : places) {
-        QStringList row{words::number(static_cast<std::uint64_t>(std::llround(x)))};
+        const auto place = static_cast<std::uint64_t>(std::llround(x));
+        QStringList row{style == NumberStyle::Reading ? words::number(place) : QString::number(place)};
         QStringList notes;
         bool any = false;
         for (const ChartCurve& curve : chart.curves) {
@@ -60,7 +68,7 @@ ChartTable tableOfCurves(const ChartSpec& spec) {
                                                 [](const CurvePoint& one, double at) { return one.x < at; });
             const bool found = point != curve.points.end() && point->x == x;
             any = any || found;
-            row << (found ? chartNumber(point->value, spec.unit) : QString());
+            row << (found ? size(point->value, spec, style) : QString());
         }
         for (const CurveMark& mark : chart.marks)
             if (mark.at.x == x && !mark.lines.isEmpty())
@@ -74,6 +82,45 @@ ChartTable tableOfCurves(const ChartSpec& spec) {
             table.rows.push_back(row);
     }
     return table;
+}
+
+ChartTable tableOfLadder(const ChartSpec& spec, NumberStyle style) {
+    const LadderChart& chart = spec.ladder;
+    ChartTable table;
+    table.head << QStringLiteral("Scheme");
+    for (const ChartCellColumn& column : chart.columns)
+        table.head << QStringLiteral("%1, %2").arg(column.name, unitName(spec))
+                   << (style == NumberStyle::Reading ? QStringLiteral("Against one ") + chart.cardLabel
+                                                     : column.name + QStringLiteral(", fits"));
+    table.head << QStringLiteral("Floor, any number");
+    for (const ChartCellRow& row : chart.rows) {
+        QStringList cells{row.name};
+        for (const ChartCell& cell : row.cells) {
+            const bool possible = cell.issue.isEmpty();
+            cells << (possible ? size(cell.total, spec, style) : QString());
+            if (style == NumberStyle::Reading)
+                cells << (possible ? cell.difference : cell.issue);
+            else
+                cells << (!cell.fits ? QString() : *cell.fits ? QStringLiteral("yes") : QStringLiteral("no"));
+        }
+        cells << row.floor;
+        table.rows.push_back(cells);
+    }
+    return table;
+}
+
+QString describeLadder(const ChartSpec& spec) {
+    QStringList lines;
+    for (const ChartCellRow& row : spec.ladder.rows)
+        for (std::size_t c = 0; c < row.cells.size(); ++c)
+            if (spec.ladder.columns[c].selected)
+                lines << QStringLiteral("%1 on %2: %3")
+                             .arg(row.name, spec.ladder.columns[c].name,
+                                  row.cells[c].issue.isEmpty()
+                                      ? chartNumber(row.cells[c].total, spec.unit, true) +
+                                            QStringLiteral(", ") + row.cells[c].difference
+                                      : row.cells[c].issue);
+    return lines.join(QStringLiteral("; "));
 }
 
 QString describeCurves(const ChartSpec& spec) {
@@ -102,19 +149,23 @@ QString describeCurves(const ChartSpec& spec) {
 
 } // namespace
 
-ChartTable tableOf(const ChartSpec& spec) {
+ChartTable tableOf(const ChartSpec& spec, NumberStyle style) {
     switch (spec.kind) {
     case ChartKind::Curves:
-        return tableOfCurves(spec);
+        return tableOfCurves(spec, style);
+    case ChartKind::Ladder:
+        return tableOfLadder(spec, style);
     case ChartKind::Stacks:
         break;
     }
-    return tableOfStacks(spec);
+    return tableOfStacks(spec, style);
 }
 
 QString describe(const ChartSpec& spec) {
     if (!spec.issue.isEmpty())
         return spec.issue;
+    if (spec.kind == ChartKind::Ladder)
+        return describeLadder(spec);
     return spec.kind == ChartKind::Curves ? describeCurves(spec) : QString();
 }
 

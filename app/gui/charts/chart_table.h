@@ -18,8 +18,12 @@ struct ChartTable {
     friend bool operator==(const ChartTable&, const ChartTable&) = default;
 };
 
-/// Of curves: one row a power of two and one a named place, sizes in the chart's unit.
-[[nodiscard]] ChartTable tableOf(const ChartSpec& spec);
+/// How numbers are written: for people, or plain with four decimals for a program.
+enum class NumberStyle { Reading, File };
+
+/// Of curves: one row a power of two and one a named place; of a ladder one row a scheme; sizes in the
+/// chart's unit.
+[[nodiscard]] ChartTable tableOf(const ChartSpec& spec, NumberStyle style = NumberStyle::Reading);
 
 /// The twin's main facts in a sentence or two, for a screen reader.
 [[nodiscard]] QString describe(const ChartSpec& spec);

@@ -33,26 +33,23 @@ struct ThemeRow {
 // Window, Surface, Raised, Text, Text2, Text3, Border, Hair, Grid, Accent, OnAccent, AccentBg, Fits, FitBg,
 // NoFit, FitGround, StateCurve, StateFloor, ActivationCurve, ActivationMark, UnfitCurve
 constexpr std::array<ThemeRow, kThemeCount> kThemes{{
-    {ThemeKind::Light,
-     "light",
-     {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF1A1B1E, 0xFF505259, 0xFF6A6C74, 0xFF8B8D93, 0xFFE4E4E1,
-      0xFFE9E9E6, 0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7, 0xFF0B6E63, 0xFFDDEFEB, 0xFFAD3216,
-      0xFFEEF6F4, 0xFF6B46B4, 0xFFB8A8DC, 0xFFCC8400, 0xFF7A4B00, 0xFF5D5F67}},
-    {ThemeKind::Dark,
-     "dark",
-     {0xFF1E1F22, 0xFF161719, 0xFF26272B, 0xFFEDEDEA, 0xFFB6B7BD, 0xFF93959D, 0xFF777981, 0xFF303136,
-      0xFF26272B, 0xFF6DB3F2, 0xFF10161C, 0xFF20364A, 0xFF55C7B3, 0xFF173430, 0xFFF39072,
-      0xFF16211F, 0xFFA88BE4, 0xFF54487A, 0xFFF0AE3C, 0xFFF8D79B, 0xFF9A9CA4}},
-    {ThemeKind::Print,
-     "print",
-     {0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF3A3A3A, 0xFF5A5A5A, 0xFF7A7A7A, 0xFFCFCFCF,
-      0xFFDEDEDE, 0xFF000000, 0xFFFFFFFF, 0xFFEEEEEE, 0xFF000000, 0xFFFFFFFF, 0xFF000000,
-      0xFFF4F4F4, 0xFF6B46B4, 0xFFB8A8DC, 0xFFCC8400, 0xFF7A4B00, 0xFF5A5A5A}},
+    {ThemeKind::Light, "light", {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF1A1B1E, 0xFF505259, 0xFF6A6C74,
+                                 0xFF8B8D93, 0xFFE4E4E1, 0xFFE9E9E6, 0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7,
+                                 0xFF0B6E63, 0xFFDDEFEB, 0xFFAD3216, 0xFFEEF6F4, 0xFF6B46B4, 0xFFB8A8DC,
+                                 0xFFCC8400, 0xFF7A4B00, 0xFF5D5F67}},
+    {ThemeKind::Dark, "dark", {0xFF1E1F22, 0xFF161719, 0xFF26272B, 0xFFEDEDEA, 0xFFB6B7BD, 0xFF93959D,
+                               0xFF777981, 0xFF303136, 0xFF26272B, 0xFF6DB3F2, 0xFF10161C, 0xFF20364A,
+                               0xFF55C7B3, 0xFF173430, 0xFFF39072, 0xFF16211F, 0xFFA88BE4, 0xFF54487A,
+                               0xFFF0AE3C, 0xFFF8D79B, 0xFF9A9CA4}},
+    {ThemeKind::Print, "print", {0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF3A3A3A, 0xFF5A5A5A,
+                                 0xFF7A7A7A, 0xFFCFCFCF, 0xFFDEDEDE, 0xFF000000, 0xFFFFFFFF, 0xFFEEEEEE,
+                                 0xFF000000, 0xFFFFFFFF, 0xFF000000, 0xFFF4F4F4, 0xFF6B46B4, 0xFFB8A8DC,
+                                 0xFFCC8400, 0xFF7A4B00, 0xFF5A5A5A}},
     {ThemeKind::Presentation,
      "presentation",
-     {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF33343A, 0xFF4C4E55, 0xFF8B8D93, 0xFFE4E4E1,
-      0xFFE9E9E6, 0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7, 0xFF0B6E63, 0xFFDDEFEB, 0xFFAD3216,
-      0xFFEEF6F4, 0xFF6B46B4, 0xFFB8A8DC, 0xFFCC8400, 0xFF7A4B00, 0xFF5D5F67}},
+     {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF33343A, 0xFF4C4E55, 0xFF8B8D93,
+      0xFFE4E4E1, 0xFFE9E9E6, 0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7, 0xFF0B6E63, 0xFFDDEFEB,
+      0xFFAD3216, 0xFFEEF6F4, 0xFF6B46B4, 0xFFB8A8DC, 0xFFCC8400, 0xFF7A4B00, 0xFF5D5F67}},
 }};
 
 struct RoleRow {
@@ -330,9 +327,19 @@ double ChartTheme::textWidth(TextRole role, const QString& text) const {
 
 void ChartTheme::paintFill(QPainter& painter, const QRectF& rect, Fill fillKind,
                            const QPointF& anchor) const {
+    paintStyle(painter, rect, fill(fillKind), static_cast<int>(fillKind), anchor);
+}
+
+void ChartTheme::paintHatch(QPainter& painter, const QRectF& rect, Token token, const QPointF& anchor) const {
+    const FillStyle style{
+        color(Token::Surface), color(Token::Text), Hatch::Rising, color(token), 7, 1, false};
+    paintStyle(painter, rect, style, kFillCount + static_cast<int>(token), anchor);
+}
+
+void ChartTheme::paintStyle(QPainter& painter, const QRectF& rect, const FillStyle& style, int styleKey,
+                            const QPointF& anchor) const {
     if (rect.isEmpty())
         return;
-    const FillStyle& style = fill(fillKind);
     if (style.hatch == Hatch::None) {
         painter.fillRect(rect, style.base);
     } else if (isVector(painter)) {
@@ -340,7 +347,7 @@ void ChartTheme::paintFill(QPainter& painter, const QRectF& rect, Fill fillKind,
         drawHatchLines(painter, rect, style, anchor, m_scale);
     } else {
         const double device = painter.deviceTransform().m11();
-        const auto key = std::pair(static_cast<int>(fillKind), static_cast<int>(std::lround(device * 1024)));
+        const auto key = std::pair(styleKey, static_cast<int>(std::lround(device * 1024)));
         auto found = m_cache->tiles.find(key);
         if (found == m_cache->tiles.end()) {
             QBrush brush(QPixmap::fromImage(hatchTile(style, device * m_scale)));

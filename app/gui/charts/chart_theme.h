@@ -27,21 +27,21 @@ enum class ThemeKind { Light, Dark, Print, Presentation };
 
 /// Colours by what they are used for.
 enum class Token {
-    Window,   ///< ground of the controls
-    Surface,  ///< ground of charts, tables, fields
-    Raised,   ///< ground of fields and buttons
-    Text,     ///< text, baseline, ceilings
-    Text2,    ///< second lines, formulas, units
-    Text3,    ///< ticks, notes, leaders
-    Border,   ///< fields, buttons, boxes
-    Hair,     ///< dividers
-    Grid,     ///< gridlines
-    Accent,   ///< selection, focus, slider; never data
-    OnAccent, ///< text on the accent
-    AccentBg, ///< selected row or column, hover
-    Fits,     ///< check mark
-    FitBg,    ///< ladder cell that fits
-    NoFit,    ///< cross, invalid field
+    Window,          ///< ground of the controls
+    Surface,         ///< ground of charts, tables, fields
+    Raised,          ///< ground of fields and buttons
+    Text,            ///< text, baseline, ceilings
+    Text2,           ///< second lines, formulas, units
+    Text3,           ///< ticks, notes, leaders
+    Border,          ///< fields, buttons, boxes
+    Hair,            ///< dividers
+    Grid,            ///< gridlines
+    Accent,          ///< selection, focus, slider; never data
+    OnAccent,        ///< text on the accent
+    AccentBg,        ///< selected row or column, hover
+    Fits,            ///< check mark
+    FitBg,           ///< ladder cell that fits
+    NoFit,           ///< cross, invalid field
     FitGround,       ///< ground under the planned card
     StateCurve,      ///< a curve of states where it fits
     StateFloor,      ///< what such a curve never falls below: mixed, never translucent
@@ -105,6 +105,8 @@ public:
     /// Fills `rect`. Raster devices get tiles anchored at `anchor`, made once per theme and device scale;
     /// vector devices get clipped lines.
     void paintFill(QPainter& painter, const QRectF& rect, Fill fill, const QPointF& anchor) const;
+    /// The same for ground on which nothing fits: surface colour under rising lines in `color`.
+    void paintHatch(QPainter& painter, const QRectF& rect, Token color, const QPointF& anchor) const;
 
     /// Draws a dashed line along an axis, `width` wide, its dashes counted from `from`. Raster devices get
     /// one tiled strip: stroking dashes costs 70 ms a 4K picture, the strip under one.
@@ -117,6 +119,8 @@ public:
 
 private:
     struct Cache;
+    void paintStyle(QPainter& painter, const QRectF& rect, const FillStyle& style, int key,
+                    const QPointF& anchor) const;
     ThemeKind m_kind;
     double m_scale;
     std::shared_ptr<Cache> m_cache;

@@ -46,6 +46,14 @@ PlacedItem LayoutCanvas::fill(const QRectF& rect, Fill fill) {
     return item;
 }
 
+PlacedItem LayoutCanvas::hatch(const QRectF& rect, Token color) {
+    PlacedItem item;
+    item.kind = PlacedItem::Kind::Hatch;
+    item.rect = rect;
+    item.color = color;
+    return item;
+}
+
 PlacedItem LayoutCanvas::rect(const QRectF& rect, Token color) {
     PlacedItem item;
     item.kind = PlacedItem::Kind::Rect;

@@ -39,6 +39,7 @@ public:
     void reserve(const QRectF& box) { m_taken.push_back(box); }
 
     static PlacedItem fill(const QRectF& rect, Fill fill);
+    static PlacedItem hatch(const QRectF& rect, Token color);
     static PlacedItem rect(const QRectF& rect, Token color);
     static PlacedItem frame(const QRectF& rect, Token color, double width, const QList<double>& dash = {});
     static PlacedItem line(const QPolygonF& points, Token color, double width,

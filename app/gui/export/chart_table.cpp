@@ -3,6 +3,7 @@
 #include "export/chart_table.h"
 
 #include "charts/chart_axis.h"
+#include "charts/chart_table.h"
 #include "cli/text_table.h"
 #include "io/json.h"
 
@@ -17,8 +18,69 @@ std::string number(Bytes bytes, format::Unit unit) {
     return text;
 }
 
+/// The chart's twin, in a chart without bars.
+QByteArray twin(const ChartSpec& spec, cli::Format format) {
+    using cli::TextTable;
+    const ChartTable numbers = tableOf(spec, NumberStyle::File);
+    std::vector<TextTable::Column> columns;
+    for (const QString& head : numbers.head)
+        columns.push_back(
+            {head.toStdString(), columns.empty() ? TextTable::Align::Left : TextTable::Align::Right});
+    TextTable result(columns);
+    for (const QStringList& row : numbers.rows) {
+        std::vector<std::string> cells;
+        for (const QString& cell : row)
+            cells.push_back(cell.toStdString());
+        result.add(std::move(cells));
+    }
+    return QByteArray::fromStdString(result.print(format));
+}
+
+json::Value curvesOf(const CurveChart& chart) {
+    using json::Value;
+    Value curves = Value::array();
+    for (const ChartCurve& curve : chart.curves) {
+        Value one = Value::object();
+        one.set("key", curve.key.toStdString());
+        one.set("name", curve.name.toStdString());
+        one.set("fits_from", curve.fits ? Value(curve.fits->from) : Value());
+        one.set("fits_to", curve.fits ? Value(curve.fits->to) : Value());
+        one.set("floor_bytes", curve.floor ? Value(curve.floor->count()) : Value());
+        Value points = Value::array();
+        for (const CurvePoint& point : curve.points) {
+            Value place = Value::object();
+            place.set("x", point.x);
+            place.set("bytes", point.value.count());
+            points.append(std::move(place));
+        }
+        one.set("points", std::move(points));
+        curves.append(std::move(one));
+    }
+    return curves;
+}
+
+json::Value cellsOf(const LadderChart& chart) {
+    using json::Value;
+    Value cells = Value::array();
+    for (const ChartCellRow& row : chart.rows)
+        for (std::size_t c = 0; c < row.cells.size(); ++c) {
+            const ChartCell& cell = row.cells[c];
+            const bool possible = cell.issue.isEmpty();
+            Value one = Value::object();
+            one.set("scheme", row.key.toStdString());
+            one.set("gpus", static_cast<std::int64_t>(chart.columns[c].gpus));
+            one.set("bytes", possible ? Value(cell.total.count()) : Value());
+            one.set("fits", cell.fits ? Value(*cell.fits) : Value());
+            one.set("issue", possible ? Value() : Value(cell.issue.toStdString()));
+            cells.append(std::move(one));
+        }
+    return cells;
+}
+
 QByteArray table(const ChartSpec& spec, cli::Format format) {
     using cli::TextTable;
+    if (spec.kind != ChartKind::Stacks)
+        return twin(spec, format);
     const std::string unit(format::unitName(spec.unit));
     std::vector<TextTable::Column> columns{{"Term", TextTable::Align::Left}};
     for (const ChartBar& bar : spec.stacks.bars)
@@ -79,7 +141,8 @@ QByteArray jsonOf(const ChartSpec& spec) {
         bars.append(std::move(one));
     }
     Value ceilings = Value::array();
-    for (const ChartCeiling& ceiling : spec.stacks.ceilings) {
+    for (const ChartCeiling& ceiling :
+         spec.kind == ChartKind::Curves ? spec.curves.ceilings : spec.stacks.ceilings) {
         Value one = Value::object();
         one.set("label", ceiling.label.toStdString());
         one.set("bytes", ceiling.value.count());
@@ -89,7 +152,12 @@ QByteArray jsonOf(const ChartSpec& spec) {
     Value chart = Value::object();
     chart.set("chart", spec.key.toStdString());
     chart.set("unit", std::string(format::unitName(spec.unit)));
-    chart.set("bars", std::move(bars));
+    if (spec.kind == ChartKind::Curves)
+        chart.set("curves", curvesOf(spec.curves));
+    else if (spec.kind == ChartKind::Ladder)
+        chart.set("cells", cellsOf(spec.ladder));
+    else
+        chart.set("bars", std::move(bars));
     chart.set("ceilings", std::move(ceilings));
     return QByteArray::fromStdString(json::write(chart));
 }

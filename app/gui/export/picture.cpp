@@ -214,6 +214,7 @@ ChartSpec titled(ChartSpec spec, const ChartRow& row, const ChartRequest& reques
                  const std::optional<QString>& title, const std::optional<QString>& caption) {
     const ChartTexts texts = row.texts(request, spec);
     spec.title = title.value_or(texts.title);
+    spec.subtitle = texts.subtitle;
     spec.caption = caption.value_or(texts.caption);
     spec.signature = QStringLiteral("Memladder");
     return spec;
