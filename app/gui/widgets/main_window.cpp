@@ -250,8 +250,19 @@ void MainWindow::buildRight(QWidget* right) {
     m_compare->setCurrentIndex(std::max(0, m_compare->findData(m_view.compare)));
     m_view.compare = m_compare->currentData().toString();
     m_compare->setFixedSize(140, 24);
-    m_chartTabs->addCorner(compareLabel, 460);
+    m_chartTabs->addCorner(compareLabel, 700); // the box speaks for itself where room is short
     m_chartTabs->addCorner(m_compare);
+    const auto showCompare = [this, compareLabel] {
+        const bool compares = m_view.chart == QLatin1String("budget");
+        m_compare->setVisible(compares);
+        // Not by visibility: the row of tabs decides on that by its width.
+        compareLabel->setMaximumWidth(compares ? QWIDGETSIZE_MAX : 0);
+    };
+    showCompare();
+    connect(m_chartTabs->bar(), &QTabBar::currentChanged, this, [this, showCompare](int tab) {
+        m_view.chart = m_chartTabs->bar()->tabData(tab).toString();
+        showCompare();
+    });
     topLayout->addWidget(m_chartTabs);
     m_chart = new ChartView(top);
     m_chart->setAxisMode(m_view.axisHoldsAllBars ? AxisMode::AllBars : AxisMode::Ceilings);
@@ -333,7 +344,8 @@ void MainWindow::buildRight(QWidget* right) {
     connect(m_chart, &ChartView::termHovered, m_breakdown, &BreakdownView::setHighlightedTerm);
     connect(m_breakdown, &BreakdownView::termHovered, m_chart, &ChartView::setHighlightedTerm);
     connect(m_chart, &ChartView::barActivated, this, [this](const QString& key) {
-        if (const auto chosen = scenarioOfBar(request(), key))
+        const ChartRow* row = findChart(m_view.chart.toStdString());
+        if (const auto chosen = (row != nullptr ? *row : charts().front()).scenarioOf(request(), key))
             m_document.apply(*chosen, QStringLiteral("Choose a bar"));
     });
     connect(m_chart, &ChartView::segmentActivated, this,
