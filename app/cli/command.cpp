@@ -11,7 +11,7 @@
 namespace memladder::cli {
 
 static constexpr CommandRow kCommands[] = {
-    {"estimate", "Every term of the plan, totals and verdict", true, false, makeEstimateCommand},
+    {"estimate", "Every term of the plan, totals and verdict", true, false, makeEstimateCommand, true},
     {"ladder", "The four sharding schemes over GPU counts", true, true, makeLadderCommand},
     {"params", "Parameter count of a model's config.json", false, false, makeParamsCommand},
     {"suggest", "Layouts that fit, least disturbing first, or why nothing can", true, false, makeSuggestCommand},
@@ -34,7 +34,7 @@ struct FormatRow {
     Format format;
 };
 constexpr FormatRow kFormats[] = {
-    {"text", Format::Text}, {"json", Format::Json}, {"csv", Format::Csv}, {"markdown", Format::Markdown}, {"latex", Format::Latex}};
+    {"text", Format::Text}, {"json", Format::Json}, {"csv", Format::Csv}, {"markdown", Format::Markdown}, {"latex", Format::Latex}, {"reduced-order", Format::ReducedOrder}};
 
 template <typename Rows, typename Key>
 std::string joined(const Rows& rows, Key key) {
@@ -137,6 +137,8 @@ Outcome run(std::vector<std::string> arguments) {
                        joined(kFormats, [](const FormatRow& row) { return row.key; }));
     }
     request.format = format->format;
+    if (request.format == Format::ReducedOrder && !command.row->writesReducedOrder)
+        return refused("--format: found reduced-order; accepted here: text, json, csv, markdown, latex");
     std::string warnings;
     if (command.row->takesScenario) {
         Result<ScenarioDocument> document = command.scenario->build();

@@ -51,6 +51,7 @@ struct CommandRow {
     bool takesScenario;
     bool takesGpuCounts;
     std::unique_ptr<Command> (*make)();
+    bool writesReducedOrder = false; ///< takes `--format reduced-order`
 };
 [[nodiscard]] std::span<const CommandRow> commands();
 

@@ -3,6 +3,7 @@
 #include "cli/command.h"
 
 #include "explain/derivation.h"
+#include "io/reduced_order_json.h"
 #include "quantity/format.h"
 
 namespace memladder::cli {
@@ -43,6 +44,12 @@ public:
         const Plan plan = evaluate(request.scenario());
         if (const Status error = firstError(plan.issues()))
             return *error;
+        if (request.format == Format::ReducedOrder) {
+            const Result<std::string> document = writeReducedOrder(request.scenario());
+            if (!document)
+                return document.error();
+            return Answer{*document};
+        }
         if (request.format == Format::Json)
             return Answer{json::write(planValue(request.scenario(), plan))};
 

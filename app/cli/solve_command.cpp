@@ -22,6 +22,8 @@ public:
         const Question* question = findQuestion(m_question);
         if (!question)
             return Error{"solve", m_question.empty() ? "no question" : shortened(m_question), accepted()};
+        if (request.scenario().estimator != Choice<Estimator>())
+            return Error{"--estimator", std::string(request.scenario().estimator->key), "textbook, whose layouts a search goes through"};
         if (const Status error = firstError(question->check(request.scenario()).issues))
             return *error;
         const Pins pins = Pins::of(request.given);

@@ -43,6 +43,8 @@ public:
         if (!headroom)
             return headroom.error();
         options.headroomFraction = *headroom;
+        if (request.scenario().estimator != Choice<Estimator>())
+            return Error{"--estimator", std::string(request.scenario().estimator->key), "textbook, whose layouts a search goes through"};
         if (const Status error = firstError(resolve(request.scenario()).issues))
             return *error;
 

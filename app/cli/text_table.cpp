@@ -47,6 +47,7 @@ std::string TextTable::print(Format format) const {
     case Format::Latex:
         return latex();
     case Format::Json:
+    case Format::ReducedOrder:
         break;
     }
     return {};

@@ -8,7 +8,7 @@
 
 namespace memladder::cli {
 
-enum class Format { Text, Json, Csv, Markdown, Latex };
+enum class Format { Text, Json, Csv, Markdown, Latex, ReducedOrder };
 
 /// Rows of cells, printed aligned for reading, or as CSV, Markdown or LaTeX.
 class TextTable {

@@ -6,7 +6,10 @@ namespace memladder {
 
 // clang-format off
 static constexpr Estimator kEstimators[] = {
-    {"textbook", "Textbook", "Closed formulas that a lecture can derive.", "arXiv:1910.02054; arXiv:2205.05198"},
+    {"textbook", "Textbook", EstimatorMethod::Textbook, "Closed formulas that a lecture can derive.", "arXiv:1910.02054; arXiv:2205.05198"},
+    {"reduced-order", "Reduced order", EstimatorMethod::ReducedOrder,
+     "States over all GPUs and one line for activations, in decimal GB. Knows sharding and full recompute, no other axis.",
+     "arXiv:1910.02054 §3 and §5; the split of the activations into layer inputs and one live layer is our reading"},
 };
 static constexpr AttentionKernel kAttention[] = {
     {"auto", "Estimator's usual", true, "Unfused in the textbook, whose formulas count the score matrix.", "arXiv:2205.05198 §4.1"},

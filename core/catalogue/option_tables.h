@@ -6,12 +6,18 @@
 #include "quantity/citation.h"
 #include "quantity/format.h"
 
+#include <cstdint>
+
 /// Small closed choices of a scenario. A row is one value; what it does is a fact of the row.
 namespace memladder {
+
+/// Whose formulas answer. evaluate() and derive() have one entry for each.
+enum class EstimatorMethod : std::uint8_t { Textbook, ReducedOrder };
 
 struct Estimator {
     std::string_view key;
     std::string_view name;
+    EstimatorMethod method;
     std::string_view help;
     Citation source;
 };

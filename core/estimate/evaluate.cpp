@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "estimate/evaluate.h"
 
+#include "estimate/reduced_order.h"
 #include "estimate/textbook.h"
 
 #include <algorithm>
@@ -9,6 +10,9 @@
 namespace memladder {
 
 namespace {
+
+/// By EstimatorMethod.
+constexpr Footprint (*kMeasure[])(const Shape&, const Layout&) = {textbook::measure, reduced_order::measure};
 
 /// The largest term of a category, or of all but the reserve.
 Term largest(const TermSizes& sizes, std::optional<Category> category = {}) {
@@ -81,7 +85,7 @@ Plan evaluate(const Scenario& scenario) {
 
 Plan evaluate(Job job) {
     Plan plan;
-    plan.footprint = textbook::measure(job.shape, job.layout);
+    plan.footprint = kMeasure[static_cast<std::size_t>(job.estimator->method)](job.shape, job.layout);
     plan.job = std::move(job);
     judge(plan);
     return plan;

@@ -250,10 +250,35 @@ Derivation deriveTextbook(const Plan& plan, Term term, Place place) {
     return deriveState(plan, x, term, place);
 }
 
+Derivation deriveReducedOrder(const Plan& plan, Term term, Place place) {
+    const Symbols x(plan);
+    if (term == Term::Reserve || (info(term).category == Category::State))
+        return deriveTextbook(plan, term, place);
+    Derivation out;
+    out.expression = nothing();
+    out.note = place == Place::Host ? "stays on the GPU" : "not in the reduced-order model";
+    if (term != Term::Activations || place == Place::Host)
+        return out;
+    const Expression width = coefficient(x.layout.recipe->parameter);
+    const Expression whole = coefficient(Choice<Recompute>()->linear);
+    if (x.layout.recompute->recomputesLayer) {
+        out.expression = Expression::product({Expression::sum({x.L, whole}), width, x.s, x.b, x.h});
+        out.note = "L layer inputs and one live layer of 34: our reading of a published sum";
+    } else {
+        out.expression = Expression::product({whole, width, x.s, x.b, x.h, x.L});
+        out.note = "34 elements of each layer's input kept";
+    }
+    out.result = out.expression.value().roundedUp();
+    return out;
+}
+
+/// By EstimatorMethod.
+constexpr Derivation (*kDerive[])(const Plan&, Term, Place) = {deriveTextbook, deriveReducedOrder};
+
 } // namespace
 
 Derivation derive(const Plan& plan, Term term, Place place) {
-    Derivation out = deriveTextbook(plan, term, place);
+    Derivation out = kDerive[static_cast<std::size_t>(plan.job.estimator->method)](plan, term, place);
     out.term = term;
     out.formula = out.expression.formula();
     out.substituted = out.expression.substituted(Markup::Spaced);

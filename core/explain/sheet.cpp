@@ -392,7 +392,9 @@ WorkSection Writer::leftOut() const {
 } // namespace
 
 WorkSheet workSheet(const Scenario& scenario, const Pins& pins) {
-    const Writer writer(scenario, pins);
+    Scenario textbook = scenario;
+    textbook.estimator = {};
+    const Writer writer(textbook, pins);
     return {{writer.states(), writer.activations(), writer.schemes(), writer.possible(), writer.fewest(), writer.toRun(), writer.leftOut()}, scenario.unit->unit};
 }
 

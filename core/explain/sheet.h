@@ -41,7 +41,7 @@ struct WorkSection {
 
 /// The whole of drill 1 for any scenario: (a) states, (b) activations, (c) each sharding scheme and the term that kills
 /// it, (d) whether anything fits, with the inequality, (e) the smallest number of GPUs, (f) what to run and what it
-/// trades, (g) what the estimator leaves out, with numbers. `pins` is what the searches leave alone.
+/// trades, (g) what the estimator leaves out, with numbers. By the textbook's formulas. `pins` is what the searches leave alone.
 struct WorkSheet {
     std::vector<WorkSection> sections;
     format::Unit unit = format::Unit::GiB;

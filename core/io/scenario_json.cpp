@@ -3,6 +3,7 @@
 #include "io/scenario_json.h"
 
 #include "io/model_file.h"
+#include "io/reduced_order_json.h"
 #include "scenario/field.h"
 
 #include <filesystem>
@@ -82,6 +83,15 @@ Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fi
     const json::Node root(*parsed, fileName);
     if (const auto object = root.object(); !object)
         return object.error();
+
+    if (isReducedOrder(*parsed)) {
+        Result<Scenario> scenario = readReducedOrder(root);
+        if (!scenario)
+            return scenario.error();
+        ScenarioDocument other;
+        other.scenario = std::move(scenario).value();
+        return other;
+    }
 
     ScenarioDocument document;
     const json::Node version = root[kVersionKey];

@@ -187,6 +187,27 @@ void checkWorkload(const Scenario& s, Job& job) {
     }
 }
 
+/// What the reduced-order model has no input for is refused: its answer would be for another job.
+void checkReducedOrder(const Scenario& s, Job& job) {
+    const auto refuse = [&job](std::string_view field, std::string text) {
+        job.issues.push_back({Severity::Error, field, "not_in_reduced_order", "the reduced-order estimator knows " + std::move(text), {}});
+    };
+    const ExtraForward extra = s.recompute->extra;
+    if (!(s.recompute->perLayer && extra != ExtraForward::AttentionCore))
+        refuse("recompute", "no recompute but none and full");
+    for (const auto& [field, degree] : {std::pair{std::string_view("tp"), s.tp}, {"pp", s.pp}, {"vpp", s.vpp}, {"cp", s.cp}, {"ep", s.ep}}) {
+        if (degree > 1)
+            refuse(field, "no axis but sharding");
+    }
+    if (s.shardGroup && *s.shardGroup != s.gpus)
+        refuse("shard_group", "sharding over all GPUs only");
+    if (s.offload->optimizer || s.offload->parameters || s.offload->activations)
+        refuse("offload", "no offload");
+    const Recipe& recipe = s.recipe.row();
+    if (recipe.gradient != recipe.parameter || recipe.optimizer().bytes() != 12)
+        refuse("recipe", "gradients as wide as parameters beside 12 bytes of optimizer state only");
+}
+
 void warn(const Scenario& s, Job& job) {
     const Layout& layout = job.layout;
     const auto add = [&](std::string_view field, std::string_view code, std::string text) {
@@ -225,6 +246,7 @@ bool hasError(const std::vector<Issue>& issues) {
 
 Job resolve(const Scenario& s) {
     Job job;
+    job.estimator = s.estimator;
     job.shape = shapeOf(s);
     job.gpusPerNode = s.gpusPerNode;
     job.bf16Tflops = s.gpu ? (*s.gpu)->bf16Tflops : 0;
@@ -262,6 +284,8 @@ Job resolve(const Scenario& s) {
     checkAxes(s, job);
     checkWorkload(s, job);
     warn(s, job);
+    if (s.estimator->method == EstimatorMethod::ReducedOrder)
+        checkReducedOrder(s, job);
     return job;
 }
 

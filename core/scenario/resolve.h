@@ -58,6 +58,7 @@ struct Layout {
 
 /// A scenario with nothing left to derive, and what is wrong with it.
 struct Job {
+    Choice<Estimator> estimator;
     Shape shape;
     Layout layout;
     CardSize capacity;              ///< of the planned card, on the chosen basis

@@ -29,6 +29,8 @@ Divisors::Divisors(std::uint64_t of) {
 
 LayoutSpace::LayoutSpace(const Scenario& scenario, const Pins& pins)
     : m_scenario(scenario), m_pins(pins), m_job(resolve(scenario)), m_divisors(m_job.layout.gpus) {
+    // Layouts are the textbook's: the others know fewer axes, or ask too much time of a search.
+    m_scenario.estimator = m_job.estimator = {};
     m_job.issues.clear();
 }
 

@@ -206,7 +206,7 @@ Solution solveGpus(const Scenario& scenario, const Pins& pins) {
             out.wholeNodes = n;
     }
 
-    Scenario answered = scenario;
+    Scenario answered = space.scenario();
     answered.gpus = *out.answer;
     takePlan(out, answered, pins);
     const std::uint64_t before = *out.answer % 2 == 0 ? *out.answer / 2 : *out.answer - 1;
@@ -239,6 +239,7 @@ Solution solveGrowing(const Field& field, const Scenario& scenario, const Pins& 
     Solution out;
     const auto at = [&](std::uint64_t value) {
         Scenario point = scenario;
+        point.estimator = {};
         field.setNumber(point, value);
         return point;
     };
@@ -365,7 +366,7 @@ Solution solveMicroBatch(const Scenario& scenario, const Pins& pins) {
     });
     if (best > 0) {
         out.answer = best;
-        Scenario answered = scenario;
+        Scenario answered = space.scenario();
         answered.microBatch = best;
         takePlan(out, answered, pinned);
     }

@@ -162,3 +162,28 @@ TEST_CASE("explain refuses a term that does not exist") {
     checkRefused("explain --term logits", "--term");
     checkRefused("explain --tp 3 --gpus 8", "--tp");
 }
+
+TEST_CASE("estimate reads and writes the reduced-order document") {
+    const std::string document = std::string(MEMLADDER_TEST_DATA) + "/reduced-order-8b.json";
+    const cli::Outcome written = run("estimate --scenario " + document + " --format reduced-order");
+    CHECK(written.status == 0);
+    CHECK(written.err.empty());
+    const auto object = json::parse(written.out, "stdout");
+    REQUIRE(object);
+    CHECK(real(*object, "outputs.per_gpu_total_gb") == 24.858);
+    CHECK(integer(*object, "outputs.min_gpus_to_fit") == 2);
+    CHECK(integer(*object, "steps") == 96);
+    const json::Value plan = answer("estimate --scenario " + document);
+    CHECK(text(plan, "estimator") == "reduced-order");
+    CHECK(text(plan, "terms.5.formula") == "(L + 34)·2·s·b·h");
+    const cli::Outcome typed = run("estimate --estimator reduced-order --format reduced-order --params 8B --gpus 16 --layers 32 --hidden 4096 --seq 4096 "
+                                   "--micro-batch 4 --zero 3 --recompute full");
+    CHECK(json::parse(typed.out, "stdout")->find("outputs")->find("model_states_per_gpu_gb")->number() == 8.0);
+
+    checkRefused("estimate --format reduced-order", "--format");
+    checkRefused("ladder --estimator reduced-order --format reduced-order", "--format");
+    checkRefused("estimate --estimator reduced-order --recompute selective", "--recompute");
+    checkRefused("estimate --estimator reduced-order --tp 2", "--tp");
+    checkRefused("suggest --estimator reduced-order", "--estimator");
+    checkRefused("solve max-seq --estimator reduced-order", "--estimator");
+}

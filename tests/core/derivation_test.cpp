@@ -229,6 +229,11 @@ TEST_CASE("Every derivation evaluates to its term, for believable jobs") {
     test::RandomScenarios random(20260701);
     for (int i = 0; i < 5000; ++i)
         checkAllTerms(random.believable());
+    for (int i = 0; i < 1000; ++i) {
+        Scenario reduced = random.believable();
+        reduced.estimator = Choice<Estimator>::named("reduced-order");
+        checkAllTerms(reduced);
+    }
 }
 
 TEST_CASE("Every derivation evaluates to its term, for any values of the fields") {
