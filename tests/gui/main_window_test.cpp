@@ -230,6 +230,22 @@ TEST_CASE("The bad entry has a border of two pixels in the colour of trouble") {
     CHECK(picture.pixelColor(4, 12) != trouble);
 }
 
+TEST_CASE("The focus ring stands whole around a field, one pixel off it") {
+    Fresh window;
+    ValueField* field = window->panel().quantity("gpus")->field();
+    field->setFocus();
+    QApplication::processEvents();
+    const QRect place(field->mapTo(window.window.get(), QPoint(0, 0)), field->size());
+    const QImage picture = window->grab().toImage();
+    const QColor accent = themeColor(ThemeKind::Light, Token::Accent);
+    const QPoint middle = place.center();
+    CHECK(picture.pixelColor(place.left() - 3, middle.y()) == accent);
+    CHECK(picture.pixelColor(place.right() + 3, middle.y()) == accent);
+    CHECK(picture.pixelColor(middle.x(), place.top() - 3) == accent);
+    CHECK(picture.pixelColor(middle.x(), place.bottom() + 3) == accent);
+    CHECK(picture.pixelColor(place.left() - 1, middle.y()) == themeColor(ThemeKind::Light, Token::Window));
+}
+
 TEST_CASE("A layout that cannot be is marked at its field and offers the nearest that can") {
     Fresh window;
     type(*window.window, "tp", "3");

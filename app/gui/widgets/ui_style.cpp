@@ -641,7 +641,7 @@ int UiStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget
     case SH_DitherDisabledText:
         return 0;
     case SH_FocusFrame_AboveWidget:
-        return 0;
+        return 1; // else the ring is cut where the control's own parent ends
     case SH_Widget_Animate:
     case SH_Widget_Animation_Duration:
         return 0; // nothing fades
