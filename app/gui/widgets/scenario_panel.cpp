@@ -259,6 +259,7 @@ QComboBox* ScenarioPanel::makeModelBox() {
     m_model->addItem(QString::fromUtf8(text::kOwnShape), QString());
     for (const FieldChoice& choice : row.choices())
         m_model->addItem(text::fromUtf8(choice.name), text::fromUtf8(choice.key));
+    m_catalogueModels = m_model->count();
     m_model->view()->setMinimumWidth(300);
     connect(m_model, &QComboBox::activated, this, [this](int index) {
         Scenario next = m_document.scenario();
@@ -419,7 +420,7 @@ void ScenarioPanel::reread() {
 
 void ScenarioPanel::rereadModel() {
     const Scenario& scenario = m_document.scenario();
-    const int catalogue = static_cast<int>(field("model").choices().size()) + 1;
+    const int catalogue = m_catalogueModels;
     if (m_model->count() > catalogue)
         m_model->removeItem(catalogue);
     int index = 0;

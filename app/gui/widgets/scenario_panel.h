@@ -69,6 +69,7 @@ private:
     std::vector<std::function<QString(const Plan&)>> m_summaries;
     CardList* m_cards;
     QuietCombo* m_model = nullptr;
+    int m_catalogueModels = 0; ///< entries of the box before a file's
 };
 
 } // namespace memladder::ui
