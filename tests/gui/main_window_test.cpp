@@ -254,7 +254,7 @@ TEST_CASE("A layout that cannot be is marked at its field and offers the nearest
     CHECK(tp->field()->isInvalid());
     CHECK_FALSE(tp->complaint().isEmpty());
     CHECK(window->verdict().verdict().kind == Verdict::Kind::NoLayout);
-    CHECK(window->lowerTabs().tabText(2) == "Issues (1)");
+    CHECK(window->lowerTabs().tabText(IssuesTab) == "Issues (1)");
     QLabel* complaint = nullptr;
     for (QLabel* label : tp->findChildren<QLabel*>())
         if (label->text().contains("href=\"2\""))
@@ -263,7 +263,7 @@ TEST_CASE("A layout that cannot be is marked at its field and offers the nearest
     Q_EMIT complaint->linkActivated("2");
     CHECK(window->document().scenario().tp == 2);
     CHECK_FALSE(tp->field()->isInvalid());
-    CHECK(window->lowerTabs().tabText(2) == "Issues");
+    CHECK(window->lowerTabs().tabText(IssuesTab) == "Issues");
 }
 
 TEST_CASE("Every input of the field table has an editor in the window") {
@@ -334,7 +334,7 @@ TEST_CASE("A click on a bar and a click in the table choose the scheme") {
 
 TEST_CASE("A click in the ladder goes to that layout, in one step") {
     Fresh window;
-    window->lowerTabs().setCurrentIndex(1);
+    window->lowerTabs().setCurrentIndex(LadderTab);
     QApplication::processEvents();
     LadderView& ladder = window->ladder();
     int column = 0;

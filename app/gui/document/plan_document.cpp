@@ -92,7 +92,7 @@ void PlanDocument::setNumber(std::string_view key, std::uint64_t value, int gest
     push(next, key, gesture);
 }
 
-void PlanDocument::apply(const Scenario& next, const QString& label) {
+void PlanDocument::apply(const Scenario& next, const QString& label, Naming naming) {
     if (next == m_scenario)
         return;
     const Field* only = nullptr;
@@ -104,8 +104,9 @@ void PlanDocument::apply(const Scenario& next, const QString& label) {
         only = &row;
         break;
     }
-    m_undo.push(new ScenarioCommand(
-        *this, next, {}, 0, only != nullptr && single == next ? changeText(*only, m_scenario, next) : label));
+    const bool byField = naming == Naming::ByFieldIfOne && only != nullptr && single == next;
+    m_undo.push(
+        new ScenarioCommand(*this, next, {}, 0, byField ? changeText(*only, m_scenario, next) : label));
 }
 
 void PlanDocument::restart(const Scenario& scenario) {

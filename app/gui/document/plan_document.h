@@ -35,9 +35,11 @@ public:
     void setNumber(std::string_view key, std::uint64_t value, int gesture = 0);
     /// Any change that is told as one of field `key`.
     void change(std::string_view key, const Scenario& next, int gesture = 0) { push(next, key, gesture); }
-    /// Several fields at once, one step of undo called `label`; after the field where it is a change of one
-    /// alone.
-    void apply(const Scenario& next, const QString& label);
+    /// What a step of several fields is called: after the field where it is a change of one alone, or always
+    /// as given.
+    enum class Naming { ByFieldIfOne, AsGiven };
+    /// Several fields at once, one step of undo called `label`.
+    void apply(const Scenario& next, const QString& label, Naming naming = Naming::ByFieldIfOne);
     /// Another scenario altogether; nothing before it can be undone.
     void restart(const Scenario& scenario);
 

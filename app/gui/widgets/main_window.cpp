@@ -150,6 +150,11 @@ protected:
     }
 };
 
+/// Tabs that show more than a few rows.
+bool wantsRoom(int tab) {
+    return tab == SuggestionsTab;
+}
+
 ThemeChoice themeChoice(const QString& key) {
     return key == QLatin1String("light")  ? ThemeChoice::Light
            : key == QLatin1String("dark") ? ThemeChoice::Dark
@@ -273,7 +278,7 @@ void MainWindow::buildRight(QWidget* right) {
     bottomLayout->setContentsMargins(0, 0, 0, 0);
     bottomLayout->setSpacing(0);
     m_lowerTabs = new TabRow(QStringLiteral("Tables"), bottom);
-    for (const char* title : {"Breakdown", "Ladder", "Issues"})
+    for (const char* title : {"Breakdown", "Ladder", "Suggestions", "Issues"})
         m_lowerTabs->bar()->addTab(QString::fromLatin1(title));
     m_ladderOf = new ChoiceEditor(
         QStringLiteral("What the ladder shows"),
@@ -292,6 +297,8 @@ void MainWindow::buildRight(QWidget* right) {
 
     m_breakdown = new BreakdownView(m_document, m_lower);
     m_ladder = new LadderView(m_document, m_lower);
+    m_suggestions = new SuggestionsView(m_document, m_lower);
+    m_lowerTabs->addCorner(m_suggestions->corner());
     m_issues = new DataTable(QStringLiteral("Issues"), m_lower);
     m_issues->setHorizontalHeader(new IssueHead(m_issues));
     m_issues->horizontalHeader()->setFixedHeight(24);
@@ -304,23 +311,20 @@ void MainWindow::buildRight(QWidget* right) {
     m_issues->horizontalHeader()->setStretchLastSection(true);
     m_lower->addWidget(m_breakdown);
     m_lower->addWidget(m_ladder);
+    m_lower->addWidget(m_suggestions);
     m_lower->addWidget(m_issues);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 0);
-    m_splitter->setSizes({490, 217});
     top->setMinimumHeight(160);
     bottom->setMinimumHeight(56);
 
-    const auto showLower = [this](int index) {
-        m_lower->setCurrentIndex(index);
-        m_ladderOf->setVisible(index == 1);
-        m_unit->setVisible(index != 2);
-        m_view.lowerTab = index;
-    };
-    connect(m_lowerTabs->bar(), &QTabBar::currentChanged, this, showLower);
-    const int wanted = std::clamp(m_view.lowerTab, 0, 2);
+    m_heights = {{false, {490, 217}}, {true, {300, 407}}};
+    connect(m_lowerTabs->bar(), &QTabBar::currentChanged, this, &MainWindow::showLowerTab);
+    const int wanted = std::clamp(m_view.lowerTab, 0, m_lower->count() - 1);
+    m_view.lowerTab = wanted;
     m_lowerTabs->bar()->setCurrentIndex(wanted);
-    showLower(wanted);
+    m_splitter->setSizes(m_heights[wantsRoom(wanted)]);
+    showLowerTab(wanted);
 
     connect(m_chartTabs->bar(), &QTabBar::currentChanged, this, [this](int tab) {
         m_view.chart = m_chartTabs->bar()->tabData(tab).toString();
@@ -349,7 +353,19 @@ void MainWindow::buildRight(QWidget* right) {
             m_document.apply(*chosen, QStringLiteral("Choose a bar"));
     });
     connect(m_chart, &ChartView::segmentActivated, this,
-            [this](const QString&, const QString&) { m_lowerTabs->bar()->setCurrentIndex(0); });
+            [this](const QString&, const QString&) { m_lowerTabs->bar()->setCurrentIndex(BreakdownTab); });
+}
+
+void MainWindow::showLowerTab(int tab) {
+    if (wantsRoom(tab) != wantsRoom(m_view.lowerTab)) { // each keeps the height that it was given
+        m_heights[wantsRoom(m_view.lowerTab)] = m_splitter->sizes();
+        m_splitter->setSizes(m_heights[wantsRoom(tab)]);
+    }
+    m_lower->setCurrentIndex(tab);
+    m_ladderOf->setVisible(tab == LadderTab);
+    m_suggestions->corner()->setVisible(tab == SuggestionsTab);
+    m_unit->setVisible(tab == BreakdownTab || tab == LadderTab);
+    m_view.lowerTab = tab;
 }
 
 ChartRequest MainWindow::request() const {
@@ -381,8 +397,8 @@ void MainWindow::refresh(bool byUndo) {
     m_unit->setText(QString::fromUtf8(format::unitName(unit).data()) + QStringLiteral(" per GPU"));
     const std::size_t issues = m_document.plan().issues().size();
     const QString title = issues == 0 ? QStringLiteral("Issues") : QStringLiteral("Issues (%1)").arg(issues);
-    if (m_lowerTabs->bar()->tabText(2) != title)
-        m_lowerTabs->bar()->setTabText(2, title);
+    if (m_lowerTabs->bar()->tabText(IssuesTab) != title)
+        m_lowerTabs->bar()->setTabText(IssuesTab, title);
     for (const auto& [assignment, action] : m_choiceActions) {
         const qsizetype equals = assignment.indexOf(QLatin1Char('='));
         const Field& row = field(assignment.left(equals).toStdString());
@@ -731,6 +747,8 @@ void MainWindow::copyPicture() {
 
 void MainWindow::copyTable() {
     auto* table = qobject_cast<DataTable*>(m_lower->currentWidget());
+    if (table == nullptr)
+        table = m_lower->currentWidget()->findChild<DataTable*>();
     QApplication::clipboard()->setText(table->asText(true));
 }
 

@@ -11,10 +11,13 @@
 #include "widgets/breakdown_view.h"
 #include "widgets/ladder_view.h"
 #include "widgets/scenario_panel.h"
+#include "widgets/suggestions_view.h"
 #include "widgets/tab_row.h"
 #include "widgets/verdict_banner.h"
 
 #include <QMainWindow>
+
+#include <map>
 
 class QLabel;
 class QScrollArea;
@@ -22,6 +25,9 @@ class QSplitter;
 class QStackedWidget;
 
 namespace memladder::ui {
+
+/// The tabs below the chart, in their order.
+enum LowerTab { BreakdownTab, LadderTab, SuggestionsTab, IssuesTab };
 
 /// The window: controls left, the verdict above the chart, tables below.
 class MainWindow : public QMainWindow {
@@ -42,6 +48,7 @@ public:
     [[nodiscard]] VerdictBanner& verdict() { return *m_verdict; }
     [[nodiscard]] BreakdownView& breakdown() { return *m_breakdown; }
     [[nodiscard]] LadderView& ladder() { return *m_ladder; }
+    [[nodiscard]] SuggestionsView& suggestions() { return *m_suggestions; }
     [[nodiscard]] QTabBar& lowerTabs() { return *m_lowerTabs->bar(); }
     [[nodiscard]] WindowState& view() { return m_view; }
     /// The picture on screen, as a file holds it.
@@ -72,6 +79,7 @@ private:
     void copyPicture();
     void copyTable();
     void showView(const PictureView& view);
+    void showLowerTab(int tab);
     void showShortcuts();
     void showAbout();
     void report(const Error& error, const QString& title);
@@ -96,8 +104,10 @@ private:
     TabRow* m_chartTabs = nullptr;
     TabRow* m_lowerTabs = nullptr;
     QStackedWidget* m_lower = nullptr;
+    std::map<bool, QList<int>> m_heights; ///< of chart and table, for a tab that wants more room or not
     BreakdownView* m_breakdown = nullptr;
     LadderView* m_ladder = nullptr;
+    SuggestionsView* m_suggestions = nullptr;
     DataTable* m_issues = nullptr;
     ChoiceEditor* m_ladderOf = nullptr;
     QuietCombo* m_compare = nullptr;

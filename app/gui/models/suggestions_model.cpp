@@ -1,0 +1,343 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/suggestions_model.h"
+
+#include "document/ui_text.h"
+#include "quantity/format.h"
+#include "search/offer.h"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <utility>
+
+namespace memladder::ui {
+
+namespace {
+
+/// A search that takes longer than this would be felt under the hand.
+constexpr double kQuickSeconds = 0.003;
+constexpr double kFirstGuess = 1e-6;
+constexpr std::uint64_t kMostLayoutsHere = 20000;
+
+/// The scenario without what the search is free to choose.
+Scenario questionOf(Scenario scenario) {
+    const Scenario fresh;
+    scenario.zero = fresh.zero;
+    scenario.tp = scenario.pp = scenario.cp = scenario.ep = 1;
+    scenario.recompute = fresh.recompute;
+    return scenario;
+}
+
+std::pair<Suggestions, double> search(const Scenario& question, double headroom) {
+    SuggestOptions options;
+    options.top = 0; // filters choose among them
+    options.headroomFraction = headroom;
+    const auto begin = std::chrono::steady_clock::now();
+    Suggestions found = suggest(question, options);
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+    const double layouts = static_cast<double>(std::max<std::uint64_t>(1, found.considered));
+    return {std::move(found), taken.count() / layouts};
+}
+
+double movedBytes(const Cost& cost) {
+    return cost.moved.dp + cost.moved.tp + cost.moved.pp + cost.moved.cp + cost.moved.ep;
+}
+
+QString percent(double fraction) {
+    return QString::fromStdString(format::fixed(100.0 * fraction, 1, true)) + QStringLiteral(" %");
+}
+
+QString orDash(const QString& text, bool exists) {
+    return exists ? text : QStringLiteral("–");
+}
+
+} // namespace
+
+SuggestionsModel::SuggestionsModel(PlanDocument& document, QObject* parent)
+    : QAbstractTableModel(parent), m_document(document), m_secondsPerLayout(kFirstGuess) {
+    connect(&m_document, &PlanDocument::changed, this, &SuggestionsModel::reread);
+    reread();
+}
+
+void SuggestionsModel::setActive(bool active) {
+    m_active = active;
+    if (active)
+        reread();
+    else if (m_task.isBusy()) { // asked again when it is seen again
+        m_task.forget();
+        m_askedHeadroom = -1;
+    }
+}
+
+void SuggestionsModel::setHeadroom(double fraction) {
+    m_headroom = std::clamp(fraction, 0.0, 1.0);
+    reread();
+}
+
+bool SuggestionsModel::isQuick(const Scenario& question) const {
+    if (m_alwaysAway || question.estimator != m_question.estimator)
+        return false; // nobody knows yet what a layout takes there
+    const LayoutSpace space(question, {});
+    std::uint64_t layouts = 0;
+    space.forEach([&layouts](const memladder::Layout&) { return ++layouts < kMostLayoutsHere; });
+    return static_cast<double>(layouts) * m_secondsPerLayout < kQuickSeconds;
+}
+
+void SuggestionsModel::reread() {
+    if (!m_active)
+        return;
+    const Scenario question = questionOf(m_document.scenario());
+    if (question == m_question && m_headroom == m_answeredHeadroom) {
+        m_task.forget(); // the answer at hand is the answer
+        m_askedHeadroom = -1;
+        tellAll();
+        Q_EMIT refreshed();
+        return;
+    }
+    if (m_task.isBusy() && question == m_asked && m_headroom == m_askedHeadroom)
+        return;
+    if (isQuick(question)) {
+        auto [found, perLayout] = search(question, m_headroom);
+        m_task.forget();
+        take(question, m_headroom, std::move(found), perLayout);
+        return;
+    }
+    m_asked = question;
+    m_askedHeadroom = m_headroom;
+    m_task.start([this, question, headroom = m_headroom]() -> LatestTask::Deliver {
+        auto answer = std::make_shared<std::pair<Suggestions, double>>(search(question, headroom));
+        return [this, question, headroom, answer] {
+            take(question, headroom, std::move(answer->first), answer->second);
+        };
+    });
+    tellAll();
+    Q_EMIT refreshed();
+}
+
+void SuggestionsModel::take(const Scenario& question, double headroom, Suggestions found,
+                            double secondsPerLayout) {
+    m_question = question;
+    m_answeredHeadroom = headroom;
+    m_askedHeadroom = -1;
+    m_secondsPerLayout = secondsPerLayout;
+    if (found.list.size() == m_found.list.size()) {
+        m_found = std::move(found);
+        tellAll();
+    } else {
+        beginResetModel();
+        m_found = std::move(found);
+        endResetModel();
+    }
+    Q_EMIT headerDataChanged(Qt::Horizontal, Layout, Layout);
+    Q_EMIT refreshed();
+}
+
+void SuggestionsModel::tellAll() {
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+const Suggestion* SuggestionsModel::suggestion(int row) const {
+    if (isSearching() || row < 0 || row >= rowCount())
+        return nullptr;
+    return &m_found.list[static_cast<std::size_t>(row)];
+}
+
+int SuggestionsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_found.list.size());
+}
+
+int SuggestionsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+Qt::ItemFlags SuggestionsModel::flags(const QModelIndex& index) const {
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren
+                           : Qt::NoItemFlags;
+}
+
+QVariant SuggestionsModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    const Suggestion& s = m_found.list[static_cast<std::size_t>(index.row())];
+    const memladder::Layout& layout = s.plan.job.layout;
+    const format::Unit unit = m_question.unit->unit;
+    const double moved = movedBytes(s.cost);
+    switch (role) {
+    case StrategyRole: {
+        memladder::Layout named = layout;
+        named.recompute = {};
+        return QString::fromStdString(strategyName(named));
+    }
+    case ModeRole:
+        return layout.recompute->extra == ExtraForward::Nothing
+                   ? QStringLiteral("no recompute")
+                   : text::fromUtf8(layout.recompute->key) + QStringLiteral(" recompute");
+    case ClausesRole: {
+        QStringList out;
+        for (const std::string& clause : tradeClauses(s, m_found.list.front(), unit))
+            out << QString::fromStdString(clause);
+        return out;
+    }
+    case TradeRole:
+    case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole:
+        return QString::fromStdString(s.trade) + QLatin1Char('.');
+    case UsedRole:
+        return s.plan.utilization();
+    case TightRole:
+        return s.plan.level == Level::Tight;
+    case CurrentRole:
+        return s.scenario == m_document.scenario();
+    case OutdatedRole:
+        return isSearching();
+    case TensorRole:
+        return QVariant::fromValue<qulonglong>(layout.tp);
+    case PipelineRole:
+        return QVariant::fromValue<qulonglong>(layout.pp);
+    case RecomputeRole:
+        return QVariant::fromValue<qulonglong>(layout.recompute.index());
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(
+            Qt::Alignment((index.column() == Layout ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+    case SortRole:
+        switch (index.column()) {
+        case Layout:
+            return data(index, Qt::DisplayRole);
+        case Total:
+            return static_cast<double>(s.plan.total().count());
+        case Free:
+            return static_cast<double>(s.plan.headroom().count());
+        case Headroom:
+        case Gauge:
+            return 1.0 - s.plan.utilization();
+        case Flops:
+            return s.cost.extraFlopsPublished;
+        case Moved:
+            return moved;
+        case Bubble:
+            return s.cost.bubbleOfStep();
+        default:
+            return index.row();
+        }
+    case Qt::DisplayRole:
+        break;
+    default:
+        return {};
+    }
+    switch (index.column()) {
+    case Rank:
+        return QString::number(index.row() + 1);
+    case Layout:
+        return data(index, StrategyRole).toString() + QStringLiteral(", ") + data(index, ModeRole).toString();
+    case Total:
+        return QString::fromStdString(format::size(s.plan.total(), unit));
+    case Free:
+        return QString::fromStdString(format::size(s.plan.headroom(), unit));
+    case Headroom:
+        return percent(1.0 - s.plan.utilization());
+    case Gauge:
+        return percent(s.plan.utilization());
+    case Flops:
+        return orDash(QLatin1Char('+') + percent(s.cost.extraFlopsPublished),
+                      s.cost.extraFlopsPublished > 0);
+    case Moved: {
+        double most = 0;
+        for (const Suggestion& other : m_found.list)
+            most = std::max(most, movedBytes(other.cost));
+        const bool tera = most >= 1e12;
+        return orDash(QString::fromStdString(format::fixed(moved / (tera ? 1e12 : 1e9), tera ? 2 : 1)) +
+                          (tera ? QStringLiteral(" TB") : QStringLiteral(" GB")),
+                      moved > 0);
+    }
+    case Bubble:
+        return orDash(percent(s.cost.bubbleOfStep()), layout.pp > 1);
+    default:
+        return {};
+    }
+}
+
+QVariant SuggestionsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(Qt::Alignment(
+            (section == Layout || section == Gauge ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+    if (role == Qt::ToolTipRole) {
+        switch (section) {
+        case Rank:
+            return QStringLiteral("The order of least disturbance: what a layout adds to the compute time in "
+                                  "steps of 5 %, then fewer axes");
+        case Flops:
+            return QStringLiteral("Extra floating-point operations of a step, as arXiv:2205.05198 counts");
+        case Moved:
+            return QStringLiteral("Bytes that one GPU sends and receives in a step; not a throughput "
+                                  "prediction");
+        case Bubble:
+            return QStringLiteral("Share of the step in which a pipeline stage waits");
+        default:
+            return {};
+        }
+    }
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Rank:
+        return QStringLiteral("#");
+    case Layout: {
+        const Job job = resolve(m_question);
+        return QStringLiteral("Layout that fits %1 × %2")
+            .arg(QString::fromStdString(format::grouped(m_question.gpus)),
+                 QString::fromStdString(job.capacity.label()));
+    }
+    case Total:
+        return QStringLiteral("Total");
+    case Free:
+        return QStringLiteral("Free");
+    case Headroom:
+        return QStringLiteral("Headroom");
+    case Gauge:
+        return QStringLiteral("Of the card");
+    case Flops:
+        return QStringLiteral("FLOPs");
+    case Moved:
+        return QStringLiteral("Moved/step");
+    default:
+        return QStringLiteral("Bubble");
+    }
+}
+
+SuggestionsFilter::SuggestionsFilter(QObject* parent) : QSortFilterProxyModel(parent) {
+    setSortRole(SuggestionsModel::SortRole);
+}
+
+void SuggestionsFilter::setNoTensorParallel(bool on) {
+    m_noTensorParallel = on;
+    invalidateFilter();
+}
+
+void SuggestionsFilter::setNoPipeline(bool on) {
+    m_noPipeline = on;
+    invalidateFilter();
+}
+
+void SuggestionsFilter::setRecompute(std::optional<std::size_t> mode) {
+    m_recompute = mode;
+    invalidateFilter();
+}
+
+int SuggestionsFilter::filters() const {
+    return (m_noTensorParallel ? 1 : 0) + (m_noPipeline ? 1 : 0) + (m_recompute ? 1 : 0);
+}
+
+bool SuggestionsFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
+    const QModelIndex cell = sourceModel()->index(row, 0, parent);
+    if (m_noTensorParallel && cell.data(SuggestionsModel::TensorRole).toULongLong() > 1)
+        return false;
+    if (m_noPipeline && cell.data(SuggestionsModel::PipelineRole).toULongLong() > 1)
+        return false;
+    return !m_recompute || cell.data(SuggestionsModel::RecomputeRole).toULongLong() == *m_recompute;
+}
+
+} // namespace memladder::ui

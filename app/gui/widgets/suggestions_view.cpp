@@ -1,0 +1,547 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/suggestions_view.h"
+
+#include "document/ui_text.h"
+#include "quantity/format.h"
+#include "search/offer.h"
+#include "widgets/tinted_label.h"
+#include "widgets/ui_style.h"
+
+#include <QActionGroup>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QMenu>
+#include <QPainter>
+#include <QPushButton>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace memladder::ui {
+
+namespace {
+
+constexpr int kMargin = 16;
+constexpr int kRowHeight = 44;
+constexpr int kFootHeight = 44;
+using Column = SuggestionsModel::Column;
+constexpr std::array<int, SuggestionsModel::ColumnCount> kWidths = {42, 0, 66, 62, 76, 92, 72, 88, 74};
+constexpr int kLayoutWidth = 300;
+constexpr int kNarrowLayoutWidth = 176;
+
+/// A line without a line break in sight.
+QString joinedToFit(const QStringList& clauses, const QFontMetrics& metrics, int room) {
+    QString line;
+    for (const QString& clause : clauses) { // lower ranks go whole, nothing is cut
+        const QString longer = line.isEmpty() ? clause : line + QStringLiteral("; ") + clause;
+        if (metrics.horizontalAdvance(longer + QLatin1Char('.')) > room)
+            break;
+        line = longer;
+    }
+    if (line.isEmpty())
+        return line;
+    line[0] = line[0].toUpper();
+    return line + QLatin1Char('.');
+}
+
+class SuggestionDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        const UiTheme& theme = uiTheme();
+        const QRect& rect = option.rect;
+        const bool outdated = index.data(SuggestionsModel::OutdatedRole).toBool();
+        const bool current = index.data(SuggestionsModel::CurrentRole).toBool() && !outdated;
+        const auto* table = qobject_cast<const DataTable*>(option.widget);
+        const bool hovered = table != nullptr && table->highlightedRow() == index.row() && !outdated;
+        painter->fillRect(rect, current || hovered ? theme.accentBg : theme.surface);
+        painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.hair);
+        const QColor ink = outdated ? theme.text3 : theme.text;
+        const QColor second = outdated ? theme.text3 : theme.text2;
+        if (index.column() == Column::Layout)
+            paintLayout(*painter, rect, index, ink, second);
+        else if (index.column() == Column::Gauge)
+            paintGauge(*painter, rect, index.data(SuggestionsModel::UsedRole).toDouble());
+        else {
+            const bool total = index.column() == Column::Total;
+            painter->setFont(uiFont(13, total ? QFont::DemiBold : QFont::Normal));
+            painter->setPen(index.column() == Column::Rank ? second : ink);
+            painter->drawText(rect.adjusted(4, 0, -8, 0),
+                              static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextSingleLine,
+                              index.data().toString());
+        }
+        if (option.state.testFlag(QStyle::State_Selected) && table != nullptr && table->hasFocus())
+            paintFocus(*painter, rect, *table, index.column());
+    }
+
+private:
+    static void paintLayout(QPainter& painter, const QRect& rect, const QModelIndex& index, const QColor& ink,
+                            const QColor& second) {
+        const QRect upper(rect.left() + 8, rect.top() + 4, rect.width() - 16, 18);
+        const QString strategy = index.data(SuggestionsModel::StrategyRole).toString();
+        const QString mode = QStringLiteral(", ") + index.data(SuggestionsModel::ModeRole).toString();
+        const QFont bold = uiFont(13, QFont::DemiBold);
+        painter.setPen(ink);
+        painter.setFont(bold);
+        painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, strategy);
+        const int width = QFontMetrics(bold).horizontalAdvance(strategy);
+        painter.setFont(uiFont(13));
+        if (width + QFontMetrics(uiFont(13)).horizontalAdvance(mode) <= upper.width())
+            painter.drawText(upper.adjusted(width, 0, 0, 0),
+                             Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, mode);
+        const QFont small = uiFont(12);
+        const QFontMetrics metrics(small);
+        const QRect lower(upper.left(), rect.top() + 22, upper.width(), 17);
+        const QString full = index.data(SuggestionsModel::TradeRole).toString();
+        painter.setFont(small);
+        painter.setPen(second);
+        painter.drawText(
+            lower, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+            metrics.horizontalAdvance(full) <= lower.width()
+                ? full
+                : joinedToFit(index.data(SuggestionsModel::ClausesRole).toStringList(), metrics,
+                              lower.width()));
+    }
+
+    static void paintGauge(QPainter& painter, const QRect& rect, double used) {
+        const UiTheme& theme = uiTheme();
+        const QRect bar(rect.left() + 8, rect.center().y() - 3, std::min(72, rect.width() - 16), 7);
+        painter.fillRect(bar, theme.fitBg);
+        const int width = static_cast<int>((bar.width() - 2) * std::clamp(used, 0.0, 1.0) + 0.5);
+        painter.fillRect(QRect(bar.left() + 1, bar.top() + 1, width, bar.height() - 2), theme.text2);
+        painter.setPen(QPen(theme.border, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(bar.adjusted(0, 0, -1, -1));
+    }
+
+    /// One ring around the whole row, each cell its part.
+    static void paintFocus(QPainter& painter, const QRect& rect, const DataTable& table, int column) {
+        const QColor accent = uiTheme().accent;
+        painter.fillRect(QRect(rect.left(), rect.top(), rect.width(), 2), accent);
+        painter.fillRect(QRect(rect.left(), rect.bottom() - 2, rect.width(), 2), accent);
+        if (column == 0)
+            painter.fillRect(QRect(rect.left(), rect.top(), 2, rect.height() - 1), accent);
+        int last = SuggestionsModel::ColumnCount - 1;
+        while (last > 0 && table.isColumnHidden(last))
+            --last;
+        if (column == last)
+            painter.fillRect(QRect(rect.right() - 1, rect.top(), 2, rect.height() - 1), accent);
+    }
+};
+
+class SuggestionsHead : public QHeaderView {
+public:
+    explicit SuggestionsHead(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
+        setSectionsClickable(true);
+        setFixedHeight(24);
+        setFocusPolicy(Qt::NoFocus);
+        setMinimumSectionSize(24);
+        setCursor(Qt::PointingHandCursor);
+    }
+
+protected:
+    void paintSection(QPainter* painter, const QRect& rect, int section) const override {
+        const UiTheme& theme = uiTheme();
+        painter->fillRect(rect, theme.surface);
+        painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.hair);
+        const bool sorted = sortIndicatorSection() == section;
+        const bool left = section == Column::Layout || section == Column::Gauge;
+        const QFont font = uiFont(12, sorted && section > 0 ? QFont::DemiBold : QFont::Normal);
+        QString title = model()->headerData(section, Qt::Horizontal).toString();
+        const QFontMetrics metrics(font);
+        if (section == Column::Layout) { // what has no room goes whole
+            const QString longer = title + QStringLiteral(", least disturbing first");
+            if (!sorted && sortIndicatorSection() == 0 &&
+                metrics.horizontalAdvance(longer) <= rect.width() - 16)
+                title = longer;
+            else if (metrics.horizontalAdvance(title) > rect.width() - 16)
+                title = QStringLiteral("Layout");
+        }
+        painter->setFont(font);
+        painter->setPen(sorted && section > 0 ? theme.text : theme.text2);
+        const QRect line = rect.adjusted(8, 0, -8, 0);
+        painter->drawText(line,
+                          static_cast<int>((left ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter) |
+                              Qt::TextSingleLine,
+                          title);
+        if (!sorted || section == 0)
+            return;
+        const int width = metrics.horizontalAdvance(title);
+        const qreal x = left ? line.left() + width + 9 : line.right() - width - 8;
+        if (x < rect.left() + 4)
+            return;
+        painter->save();
+        painter->translate(x, rect.center().y() + 1);
+        if (sortIndicatorOrder() == Qt::AscendingOrder)
+            painter->scale(1, -1); // points up where numbers grow downwards from the least
+        drawTriangle(*painter, {0, 0}, true, theme.text);
+        painter->restore();
+    }
+};
+
+/// The cross or check before the foot's words.
+class FootMark : public QWidget {
+public:
+    explicit FootMark(QWidget* parent) : QWidget(parent) { setFixedSize(12, 12); }
+    void setMark(std::optional<Mark> mark) {
+        m_mark = mark;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        if (m_mark)
+            drawMark(painter, QRectF(rect()).adjusted(1, 1, -1, -1), *m_mark,
+                     *m_mark == Mark::Check ? uiTheme().fits : uiTheme().noFit, 2.0);
+    }
+
+private:
+    std::optional<Mark> m_mark;
+};
+
+QString sentence(const std::string& words) {
+    QString out = QString::fromStdString(words);
+    if (!out.isEmpty())
+        out[0] = out[0].toUpper();
+    return out + QLatin1Char('.');
+}
+
+} // namespace
+
+QString differencesText(const Scenario& before, const Scenario& after) {
+    QStringList out;
+    for (const Field& row : fields()) {
+        if (!row.same(before, after))
+            out << QStringLiteral("%1 %2 → %3")
+                       .arg(text::fromUtf8(row.label), text::fieldValue(row, before),
+                            text::fieldValue(row, after));
+    }
+    return out.join(QStringLiteral(", "));
+}
+
+SuggestionsView::SuggestionsView(PlanDocument& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_model(new SuggestionsModel(document, this)),
+      m_filter(new SuggestionsFilter(this)),
+      m_table(new DataTable(QStringLiteral("Suggestions"), this)), m_empty(new QWidget(this)),
+      m_emptyHead(new TintedLabel(Token::Text, 14, m_empty)),
+      m_emptyText(new TintedLabel(Token::Text2, 13, m_empty)), m_mark(new FootMark(this)),
+      m_foot(new TintedLabel(Token::Text2, 12, this)),
+      m_apply(new QPushButton(QStringLiteral("&Try it"), this)), m_corner(new QWidget(this)) {
+    m_model->setActive(false);
+    m_filter->setSourceModel(m_model);
+
+    m_table->setHorizontalHeader(new SuggestionsHead(m_table));
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setModel(m_filter);
+    m_table->setItemDelegate(new SuggestionDelegate(m_table));
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(0, Qt::AscendingOrder);
+    m_table->setCursor(Qt::ArrowCursor);
+
+    m_emptyHead->setFont(uiFont(14, QFont::DemiBold));
+    for (TintedLabel* label : {m_emptyHead, m_emptyText, m_foot}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        label->setFocusPolicy(Qt::NoFocus);
+    }
+    auto* emptyLayout = new QVBoxLayout(m_empty);
+    emptyLayout->setContentsMargins(kMargin, 12, kMargin, 8);
+    emptyLayout->setSpacing(4);
+    emptyLayout->addWidget(m_emptyHead);
+    emptyLayout->addWidget(m_emptyText);
+    emptyLayout->addStretch(1);
+
+    m_apply->setAccessibleName(QStringLiteral("Apply the selected suggestion"));
+    m_apply->setFixedHeight(26);
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(kMargin, 0, kMargin, 0);
+    foot->setSpacing(8);
+    foot->addWidget(m_mark);
+    foot->addWidget(m_foot, 1);
+    foot->addWidget(m_apply);
+    auto* footBox = new QWidget(this);
+    footBox->setFixedHeight(kFootHeight);
+    footBox->setLayout(foot);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_empty, 1);
+    layout->addWidget(footBox);
+    buildCorner();
+
+    m_table->viewport()->installEventFilter(this);
+    connect(m_table, &QAbstractItemView::clicked, this, &SuggestionsView::apply);
+    connect(m_table, &QAbstractItemView::activated, this, &SuggestionsView::apply);
+    connect(m_apply, &QPushButton::clicked, this, [this] { apply(m_table->currentIndex()); });
+    connect(m_table, &DataTable::rowHovered, m_table, &DataTable::setHighlightedRow);
+    connect(m_model, &SuggestionsModel::refreshed, this, &SuggestionsView::refresh);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] { tellFoot(); });
+    refresh();
+}
+
+void SuggestionsView::buildCorner() {
+    auto* row = new QHBoxLayout(m_corner);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    m_headroomLabel = new TintedLabel(Token::Text2, 13, m_corner);
+    m_headroomLabel->setText(QStringLiteral("Headroom at least"));
+    m_headroom = new ValueField(m_corner);
+    m_headroom->setFixedWidth(52);
+    m_headroom->setUnit(QStringLiteral("%"));
+    m_headroom->setValueText(QStringLiteral("0"));
+    m_headroom->setAccessibleName(QStringLiteral("Headroom at least, percent of the card"));
+    m_headroom->setToolTip(QStringLiteral("Share of the card that has to stay free"));
+    m_filterButton = new QPushButton(m_corner);
+    m_filterButton->setFixedHeight(24);
+    m_filterMenu = new QMenu(m_filterButton);
+    row->addWidget(m_headroomLabel);
+    row->addWidget(m_headroom);
+    row->addWidget(m_filterButton);
+
+    connect(m_headroom, &ValueField::entered, this, [this](const QString& typed) {
+        QString number = typed.trimmed();
+        if (number.endsWith(QLatin1Char('%')))
+            number = number.chopped(1).trimmed();
+        bool ok = false;
+        const double percent = number.toDouble(&ok);
+        if (!ok || !(percent >= 0 && percent < 100)) {
+            m_headroom->reject();
+            m_headroom->setToolTip(QStringLiteral("“%1” is not taken. Accepted: 0 to 99.9.").arg(typed));
+            return;
+        }
+        m_headroom->setToolTip(QStringLiteral("Share of the card that has to stay free"));
+        m_headroom->setValueText(QString::fromStdString(format::shortest(percent)));
+        m_model->setHeadroom(percent / 100.0);
+    });
+    connect(m_headroom, &ValueField::stepped, this, [this](int direction) {
+        const double percent = std::clamp(m_model->headroom() * 100.0 + 5.0 * direction, 0.0, 95.0);
+        m_headroom->setValueText(QString::fromStdString(format::shortest(std::round(percent))));
+        m_model->setHeadroom(std::round(percent) / 100.0);
+    });
+
+    const auto check = [this](const QString& title, auto&& does) {
+        QAction* action = m_filterMenu->addAction(title);
+        action->setCheckable(true);
+        connect(action, &QAction::toggled, this, [this, does](bool on) {
+            does(on);
+            tellFilters();
+        });
+        return action;
+    };
+    check(QStringLiteral("No &tensor parallel"), [this](bool on) { m_filter->setNoTensorParallel(on); });
+    check(QStringLiteral("No &pipeline"), [this](bool on) { m_filter->setNoPipeline(on); });
+    m_filterMenu->addSeparator();
+    auto* modes = new QActionGroup(this);
+    QAction* any = check(QStringLiteral("&Any recompute"), [this](bool on) {
+        if (on)
+            m_filter->setRecompute(std::nullopt);
+    });
+    modes->addAction(any);
+    const auto rows = Registry<Recompute>::rows();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (!rows[i].suggested)
+            continue;
+        const QString title = rows[i].extra == ExtraForward::Nothing
+                                  ? QStringLiteral("Only without recompute")
+                                  : QStringLiteral("Only %1 recompute").arg(text::fromUtf8(rows[i].key));
+        modes->addAction(check(title, [this, i](bool on) {
+            if (on)
+                m_filter->setRecompute(i);
+        }));
+    }
+    any->setChecked(true);
+    m_filterMenu->addSeparator();
+    QMenu* order = m_filterMenu->addMenu(QStringLiteral("&Sort by"));
+    for (const auto& [column, title] :
+         {std::pair{Column::Rank, "&Least disturbing"}, std::pair{Column::Total, "&Total"},
+          std::pair{Column::Headroom, "&Headroom"}, std::pair{Column::Flops, "&FLOPs"},
+          std::pair{Column::Moved, "&Moved"}, std::pair{Column::Bubble, "&Bubble"}}) {
+        QAction* action = order->addAction(QString::fromLatin1(title));
+        connect(action, &QAction::triggered, this, [this, at = column] {
+            m_table->sortByColumn(at, at == Column::Headroom ? Qt::DescendingOrder : Qt::AscendingOrder);
+        });
+    }
+    connect(m_filterButton, &QPushButton::clicked, this, [this] {
+        m_filterMenu->popup(m_filterButton->mapToGlobal(QPoint(0, m_filterButton->height())));
+    });
+    tellFilters();
+}
+
+void SuggestionsView::tellFilters() {
+    const int filters = m_filter->filters();
+    m_filterButton->setText(filters == 0 ? QStringLiteral("Filter…")
+                                         : QStringLiteral("Filter (%1)…").arg(filters));
+    m_filterButton->setAccessibleName(QStringLiteral("Filter and sort suggestions, %1 active").arg(filters));
+    refresh();
+}
+
+void SuggestionsView::apply(const QModelIndex& index) {
+    const Suggestion* chosen = m_model->suggestion(m_filter->mapToSource(index).row());
+    if (chosen == nullptr)
+        return;
+    const Scenario next = chosen->scenario;
+    const Scenario before = m_document.scenario();
+    if (next == before)
+        return;
+    const QString name = QString::fromStdString(chosen->strategy);
+    m_applied = next;
+    m_appliedText = QStringLiteral("Applied %1. %2. Ctrl+Z takes it back.")
+                        .arg(name, differencesText(before, next));
+    m_document.apply(next, QStringLiteral("Apply suggestion: %1").arg(name), PlanDocument::Naming::AsGiven);
+}
+
+QString SuggestionsView::footText() const {
+    return m_foot->text();
+}
+
+QString SuggestionsView::emptyText() const {
+    return m_empty->isVisibleTo(this) ? m_emptyHead->text() + QLatin1Char('\n') + m_emptyText->text()
+                                      : QString();
+}
+
+void SuggestionsView::refresh() {
+    const Suggestions& found = m_model->found();
+    const bool searching = m_model->isSearching();
+    const bool nothing = found.list.empty();
+    const bool filteredAway = !nothing && m_filter->rowCount() == 0;
+    m_table->setVisible(!nothing && !filteredAway);
+    m_empty->setVisible(nothing || filteredAway);
+    if (searching && nothing) {
+        m_emptyHead->setText(QStringLiteral("Searching…"));
+        m_emptyText->setText(QString());
+    } else if (filteredAway) {
+        m_emptyHead->setText(QStringLiteral("No layout passes the filter"));
+        m_emptyText->setText(QStringLiteral("%1 without it.").arg(found.list.size()));
+    } else if (nothing) {
+        const format::Unit unit = m_model->question().unit->unit;
+        const Job job = resolve(m_model->question());
+        const QString where = QStringLiteral("%1 × %2").arg(
+            QString::fromStdString(format::grouped(job.layout.gpus)),
+            QString::fromStdString(job.capacity.label()));
+        const QString kept =
+            m_model->headroom() > 0
+                ? QStringLiteral(" with %1 % free")
+                      .arg(QString::fromStdString(format::shortest(m_model->headroom() * 100.0)))
+                : QString();
+        m_emptyHead->setText(QStringLiteral("Nothing fits on %1%2").arg(where, kept));
+        QStringList lines;
+        if (found.impossible)
+            lines << QStringLiteral("No layout can: %1.")
+                         .arg(QString::fromStdString(found.impossible->inequality(unit)));
+        if (found.closest)
+            lines << QStringLiteral("Closest: %1 needs %2.")
+                         .arg(QString::fromStdString(strategyName(found.closest->job.layout)),
+                              QString::fromStdString(format::sizeWithUnit(found.closest->total(), unit, true)));
+        lines << QStringLiteral("%1 layouts considered. Add GPUs, shorten the sequence or cut the micro-batch.")
+                     .arg(QString::fromStdString(format::grouped(found.considered)));
+        m_emptyText->setText(lines.join(QLatin1Char('\n')));
+    }
+    tellFoot();
+    if (m_table->isVisibleTo(this)) {
+        placeColumns();
+        m_table->viewport()->update();
+        m_table->horizontalHeader()->viewport()->update();
+    }
+}
+
+void SuggestionsView::tellFoot() {
+    const Suggestions& found = m_model->found();
+    const bool searching = m_model->isSearching();
+    auto* mark = static_cast<FootMark*>(m_mark);
+    QString words;
+    std::optional<Mark> sign;
+    if (searching) {
+        words = QStringLiteral("Searching for this scenario; the rows are of the one before.");
+        if (found.list.empty())
+            words.clear();
+    } else if (!m_appliedText.isEmpty() && m_document.scenario() == m_applied) {
+        words = m_appliedText;
+        sign = Mark::Check;
+    } else if (!found.list.empty()) {
+        const Scenario& question = m_model->question();
+        if (const auto refused = notOffered(question)) {
+            words = QStringLiteral("Not offered: ") + sentence(refused->text);
+            sign = Mark::Cross;
+        } else
+            words = QStringLiteral("Every sharding scheme fits by itself.");
+        words += QStringLiteral(" %1 of %2 layouts fit, the best of each kind is listed.")
+                     .arg(QString::fromStdString(format::grouped(found.fitting)),
+                          QString::fromStdString(format::grouped(found.considered)));
+        if (found.microBatch != question.microBatch)
+            words = QStringLiteral("Nothing fits at micro-batch %1; these are at %2. ")
+                        .arg(question.microBatch)
+                        .arg(found.microBatch) +
+                    words;
+    }
+    m_foot->setText(words);
+    mark->setMark(sign);
+    m_mark->setVisible(sign.has_value());
+    m_apply->setEnabled(!searching && m_table->isVisibleTo(this) && m_table->currentIndex().isValid());
+}
+
+void SuggestionsView::showEvent(QShowEvent* event) {
+    m_model->setActive(true);
+    QWidget::showEvent(event);
+    placeColumns();
+}
+
+void SuggestionsView::hideEvent(QHideEvent* event) {
+    m_model->setActive(false);
+    QWidget::hideEvent(event);
+}
+
+void SuggestionsView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_headroomLabel->setVisible(width() >= 820); // the field has its name for itself
+}
+
+bool SuggestionsView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        placeColumns();
+    return QWidget::eventFilter(watched, event);
+}
+
+void SuggestionsView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), uiTheme().surface);
+    painter.fillRect(QRect(0, height() - kFootHeight, width(), 1), uiTheme().hair);
+}
+
+void SuggestionsView::placeColumns() {
+    // Columns go whole where there is no room, the least telling first.
+    static constexpr std::array kFirstToGo = {Column::Gauge, Column::Moved, Column::Bubble, Column::Flops,
+                                              Column::Free};
+    const int room = m_table->viewport()->width();
+    std::array<bool, SuggestionsModel::ColumnCount> shown{};
+    shown.fill(true);
+    const auto taken = [&shown] {
+        int sum = 0;
+        for (std::size_t i = 0; i < shown.size(); ++i)
+            sum += shown[i] ? kWidths[i] : 0;
+        return sum;
+    };
+    for (const Column column : kFirstToGo) {
+        if (room - taken() >= kLayoutWidth)
+            break;
+        shown[column] = false;
+    }
+    for (int i = 0; i < SuggestionsModel::ColumnCount; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        m_table->setColumnHidden(i, !shown[at]);
+        if (shown[at])
+            m_table->setColumnWidth(
+                i, i == Column::Layout ? std::max(kNarrowLayoutWidth, room - taken()) : kWidths[at]);
+    }
+}
+
+} // namespace memladder::ui

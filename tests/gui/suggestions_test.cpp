@@ -1,0 +1,346 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "catch.h"
+
+#include "gui/ui_support.h"
+#include "widgets/main_window.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QHeaderView>
+#include <QMenu>
+#include <QPushButton>
+
+using namespace memladder;
+using namespace memladder::ui;
+using namespace memladder::ui::test;
+
+namespace {
+
+Scenario drill(std::uint64_t gpus = 32) {
+    Scenario s;
+    s.params = 175'000'000'000;
+    s.gpus = gpus;
+    s.capacity = CardSize::gib(192);
+    s.reserve = CardSize::gib(10);
+    return s;
+}
+
+QString cell(const QAbstractItemModel& model, int row, int column) {
+    return model.index(row, column).data().toString();
+}
+
+/// Waits for a search that went to the worker thread.
+void settle(SuggestionsModel& model) {
+    REQUIRE(QTest::qWaitFor([&model] { return !model.isSearching(); }, 20000));
+}
+
+/// A window on the suggestions for a scenario.
+class Fresh {
+public:
+    explicit Fresh(const Scenario& scenario = drill(), QSize size = {1280, 800}) {
+        useUiStyle();
+        window = std::make_unique<MainWindow>(false);
+        window->document().restart(scenario);
+        present(*window, size);
+        window->lowerTabs().setCurrentIndex(SuggestionsTab);
+        settle(view().suggestions());
+        QApplication::processEvents();
+    }
+    MainWindow* operator->() { return window.get(); }
+    SuggestionsView& view() { return window->suggestions(); }
+    SuggestionsModel& model() { return window->suggestions().suggestions(); }
+    DataTable& table() { return window->suggestions().table(); }
+    std::unique_ptr<MainWindow> window;
+};
+
+void clickRow(DataTable& table, int row) {
+    const QRect rect = table.visualRect(table.model()->index(row, SuggestionsModel::Layout));
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, Qt::NoModifier, rect.center());
+}
+
+} // namespace
+
+TEST_CASE("Suggestions of the drill: layouts, totals, headroom and prices in the order of the search") {
+    PlanDocument document(drill());
+    SuggestionsModel model(document);
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    settle(model);
+    REQUIRE(model.rowCount() >= 7);
+    using enum SuggestionsModel::Column;
+    CHECK(cell(model, 0, Rank) == "1");
+    CHECK(cell(model, 0, Layout) == "ZeRO-3, selective recompute");
+    CHECK(cell(model, 0, Total) == "174.8");
+    CHECK(cell(model, 0, Free) == "17.2");
+    CHECK(cell(model, 0, Headroom) == "9.0 %");
+    CHECK(cell(model, 0, Flops) == "+2.7 %");
+    CHECK(cell(model, 0, Moved) == "1.05 TB"); // 3 · 2 · 175e9
+    CHECK(cell(model, 0, Bubble) == QString::fromUtf8("–"));
+    CHECK(cell(model, 1, Layout) == QString::fromUtf8("ZeRO-3 · PP 2, selective recompute"));
+    CHECK(cell(model, 1, Total) == "171.4");
+    CHECK(cell(model, 2, Total) == "133.1");
+    CHECK(cell(model, 3, Layout) == QString::fromUtf8("ZeRO-3 · TP 4, no recompute"));
+    CHECK(cell(model, 3, Total) == "157.3");
+    CHECK(cell(model, 3, Flops) == QString::fromUtf8("–"));
+    CHECK(model.headerData(Layout, Qt::Horizontal, Qt::DisplayRole).toString() ==
+          QString::fromUtf8("Layout that fits 32 × 192 GiB"));
+    for (int row = 0; row < model.rowCount(); ++row) {
+        CHECK(model.suggestion(row)->plan.fits());
+        CHECK_FALSE(model.index(row, Layout).data(SuggestionsModel::TradeRole).toString().isEmpty());
+    }
+
+    model.setHeadroom(0.2); // 80 % of 192 GiB are 153.6
+    settle(model);
+    REQUIRE(model.rowCount() > 0);
+    for (int row = 0; row < model.rowCount(); ++row)
+        CHECK(model.index(row, Headroom).data(SuggestionsModel::SortRole).toDouble() >= 0.2);
+}
+
+TEST_CASE("A change of what the search is free to choose asks nothing; any other change does") {
+    PlanDocument document(drill());
+    SuggestionsModel model(document);
+    settle(model);
+    const Suggestion* before = model.suggestion(0);
+    document.setField("zero", "3");
+    document.setField("recompute", "selective");
+    CHECK(model.suggestion(0) == before); // the same list, not a new one
+    CHECK(model.index(0, 0).data(SuggestionsModel::CurrentRole).toBool());
+    document.setField("gpus", "16");
+    settle(model);
+    CHECK(cell(model, 0, SuggestionsModel::Total) == "183.4");
+    CHECK(cell(model, 0, SuggestionsModel::Layout).contains("TP 8"));
+    CHECK(model.index(0, 0).data(SuggestionsModel::TightRole).toBool());
+    model.setActive(false);
+    document.setField("gpus", "64");
+    CHECK(model.question().gpus == 16); // out of sight: not searched
+    model.setActive(true);
+    settle(model);
+    CHECK(model.question().gpus == 64);
+}
+
+TEST_CASE("On the worker thread only the newest question is answered, and old rows cannot be chosen") {
+    PlanDocument document(drill());
+    SuggestionsModel model(document);
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    settle(model);
+    model.setAlwaysAway(true);
+    std::vector<std::uint64_t> answered;
+    QObject::connect(&model, &SuggestionsModel::refreshed, &document, [&] {
+        if (!model.isSearching())
+            answered.push_back(model.question().gpus);
+    });
+    for (int gpus = 33; gpus <= 64; ++gpus) {
+        document.setNumber("gpus", static_cast<std::uint64_t>(gpus));
+        CHECK(model.isSearching());
+        CHECK(model.suggestion(0) == nullptr);
+        CHECK(model.index(0, 0).data(SuggestionsModel::OutdatedRole).toBool());
+    }
+    settle(model);
+    CHECK(answered == std::vector<std::uint64_t>{64}); // 33 ran as well, and was dropped
+    REQUIRE(model.suggestion(0) != nullptr);
+    CHECK(model.suggestion(0)->plan.job.layout.gpus == 64);
+
+    document.setNumber("gpus", 48);
+    document.setNumber("gpus", 64); // back before the answer came: the list at hand is right again
+    CHECK_FALSE(model.isSearching());
+    CHECK(model.suggestion(0)->plan.job.layout.gpus == 64);
+    QTest::qWait(50);
+    CHECK(model.question().gpus == 64);
+}
+
+TEST_CASE("A document that goes while a search runs takes it along") {
+    for (int i = 0; i < 5; ++i) {
+        PlanDocument document(drill());
+        SuggestionsModel model(document);
+        model.setAlwaysAway(true);
+        document.setNumber("gpus", 4096);
+        document.setNumber("gpus", 8192);
+    }
+    QApplication::processEvents();
+    SUCCEED("no search outlived its model");
+}
+
+TEST_CASE("A click applies a suggestion in one step; what changed is shown; undo takes it back") {
+    Fresh window;
+    const Scenario before = window->document().scenario();
+    CHECK(window.view().footText().startsWith(
+        "Not offered: ZeRO-2 without TP, PP or CP: replicated parameters 326.0 GiB alone exceed 182.0 GiB "
+        "usable."));
+    clickRow(window.table(), 3);
+    const Scenario after = window->document().scenario();
+    CHECK(after.tp == 4);
+    CHECK(after.zero->key == "3");
+    CHECK(after.recompute->key == "none");
+    CHECK(after.seq == before.seq);
+    QUndoStack& undo = window->document().undoStack();
+    REQUIRE(undo.count() == 1);
+    CHECK(undo.undoText() == QString::fromUtf8("Apply suggestion: ZeRO-3 · TP 4"));
+    CHECK(window->verdict().verdict().kind == Verdict::Kind::Fits);
+    CHECK(window.view().footText() ==
+          QString::fromUtf8("Applied ZeRO-3 · TP 4. Sharding DDP → ZeRO-3, Tensor parallel 1 → 4. Ctrl+Z "
+                            "takes it back."));
+    CHECK(window.table().model()->index(3, 0).data(SuggestionsModel::CurrentRole).toBool());
+    CHECK(window->panel().quantity("tp")->field()->text() == "4"); // the controls follow
+    clickRow(window.table(), 3);
+    CHECK(undo.count() == 1); // it is in force already
+    QTest::keyClick(window.window.get(), Qt::Key_Z, Qt::ControlModifier);
+    CHECK(window->document().scenario() == before);
+    CHECK(window.view().footText().startsWith("Not offered"));
+
+    // A suggestion that changes one field alone is a suggestion all the same.
+    window->document().setField("zero", "3");
+    clickRow(window.table(), 0);
+    CHECK(undo.undoText() == "Apply suggestion: ZeRO-3 + selective");
+}
+
+TEST_CASE("By keyboard: Tab reaches table, headroom, filter and button; arrows walk rows; Enter applies") {
+    Fresh window;
+    QSet<QWidget*> reached;
+    window->lowerTabs().setFocus();
+    for (int i = 0; i < 200; ++i) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        reached.insert(QApplication::focusWidget());
+    }
+    CHECK(reached.contains(&window.table()));
+    CHECK(reached.contains(&window.view().headroomField()));
+    CHECK(reached.contains(&window.view().filterButton()));
+    for (QWidget* widget : {static_cast<QWidget*>(&window.table()),
+                            static_cast<QWidget*>(&window.view().headroomField()),
+                            static_cast<QWidget*>(&window.view().filterButton()),
+                            static_cast<QWidget*>(&window.view().applyButton())})
+        CHECK_FALSE(widget->accessibleName().isEmpty());
+    window.table().setFocus();
+    window.table().setCurrentIndex(window.table().model()->index(0, 0));
+    QTest::keyClick(&window.table(), Qt::Key_Down);
+    QTest::keyClick(&window.table(), Qt::Key_Down);
+    CHECK(window.table().currentIndex().row() == 2);
+    CHECK(window->document().undoStack().count() == 0); // walking applies nothing
+    QTest::keyClick(&window.table(), Qt::Key_Return);
+    CHECK(window->document().undoStack().undoText() ==
+          "Apply suggestion: " + QString::fromStdString(window.model().suggestion(2)->strategy));
+    QTest::keyClick(&window.table(), Qt::Key_Up);
+    CHECK(window.view().applyButton().isEnabled());
+    QTest::mouseClick(&window.view().applyButton(), Qt::LeftButton);
+    CHECK(window->document().undoStack().undoText() ==
+          "Apply suggestion: " + QString::fromStdString(window.model().suggestion(1)->strategy));
+    QTest::keyClick(&window.table(), Qt::Key_C, Qt::ControlModifier);
+}
+
+TEST_CASE("Heads sort, filters hide, headroom asks anew") {
+    Fresh window;
+    QAbstractItemModelTester tester(&window.view().filter(),
+                                    QAbstractItemModelTester::FailureReportingMode::Fatal);
+    QHeaderView* head = window.table().horizontalHeader();
+    const auto clickHead = [&](int column) {
+        QTest::mouseClick(head->viewport(), Qt::LeftButton, Qt::NoModifier,
+                          {head->sectionViewportPosition(column) + head->sectionSize(column) / 2, 12});
+    };
+    const auto totals = [&] {
+        std::vector<double> out;
+        for (int row = 0; row < window.view().filter().rowCount(); ++row)
+            out.push_back(window.view()
+                              .filter()
+                              .index(row, SuggestionsModel::Total)
+                              .data(SuggestionsModel::SortRole)
+                              .toDouble());
+        return out;
+    };
+    const int all = window.view().filter().rowCount();
+    const std::vector<double> ranked = totals();
+    CHECK_FALSE(std::is_sorted(ranked.begin(), ranked.end()));
+    clickHead(SuggestionsModel::Total);
+    auto sorted = totals();
+    CHECK(std::is_sorted(sorted.begin(), sorted.end()));
+    clickHead(SuggestionsModel::Total);
+    sorted = totals();
+    CHECK(std::is_sorted(sorted.rbegin(), sorted.rend()));
+    clickHead(SuggestionsModel::Rank);
+    CHECK(totals() == ranked);
+
+    const auto toggle = [&](const QString& title) {
+        QTest::mouseClick(&window.view().filterButton(), Qt::LeftButton);
+        QMenu& menu = window.view().filterMenu();
+        REQUIRE(menu.isVisible());
+        for (QAction* action : menu.actions()) {
+            if (QString(action->text()).remove('&') == title) {
+                QTest::mouseClick(&menu, Qt::LeftButton, Qt::NoModifier,
+                                  menu.actionGeometry(action).center());
+                return;
+            }
+        }
+        FAIL("no entry " << title.toStdString());
+    };
+    toggle("No pipeline");
+    const int withoutPipeline = window.view().filter().rowCount();
+    CHECK(withoutPipeline < all);
+    for (int row = 0; row < withoutPipeline; ++row)
+        CHECK(cell(window.view().filter(), row, SuggestionsModel::Bubble) == QString::fromUtf8("–"));
+    CHECK(window.view().filterButton().text() == QString::fromUtf8("Filter (1)…"));
+    toggle("No tensor parallel");
+    toggle("Only full recompute");
+    for (int row = 0; row < window.view().filter().rowCount(); ++row) {
+        CHECK(cell(window.view().filter(), row, SuggestionsModel::Layout).contains("full recompute"));
+        CHECK_FALSE(cell(window.view().filter(), row, SuggestionsModel::Layout).contains("TP"));
+    }
+    CHECK(window.view().filter().rowCount() == 1);
+    toggle("Only without recompute"); // without TP and PP nothing of the drill fits then
+    CHECK(window.view().filter().rowCount() == 0);
+    CHECK(window.view().emptyText().startsWith("No layout passes the filter"));
+    toggle("Any recompute");
+    toggle("No pipeline");
+    toggle("No tensor parallel");
+    CHECK(window.view().filter().rowCount() == all);
+    CHECK(window.view().emptyText().isEmpty());
+
+    ValueField& field = window.view().headroomField();
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, "30 %");
+    QTest::keyClick(&field, Qt::Key_Return);
+    settle(window.model());
+    REQUIRE(window.view().filter().rowCount() > 0);
+    for (const double total : totals())
+        CHECK(total <= 0.7 * 192.0 * 1073741824.0);
+    field.selectAll();
+    QTest::keyClicks(&field, "lots");
+    QTest::keyClick(&field, Qt::Key_Return);
+    CHECK(field.isInvalid());
+    CHECK(window.model().headroom() == Approx(0.3));
+}
+
+TEST_CASE("Where nothing fits the bound's inequality stands in its place, with its numbers") {
+    Fresh window(drill(8));
+    CHECK_FALSE(window.table().isVisible());
+    const QString text = window.view().emptyText();
+    CHECK(text.startsWith(QString::fromUtf8("Nothing fits on 8 × 192 GiB")));
+    CHECK(text.contains(QString::fromUtf8("states ≥ 16·175e9/8 = 325.96 GiB > 182.00 GiB usable")));
+    CHECK(text.contains("Closest: "));
+    CHECK_FALSE(window.view().applyButton().isEnabled());
+    window->document().setField("gpus", "32");
+    settle(window.model());
+    CHECK(window.table().isVisible());
+    CHECK(window.view().emptyText().isEmpty());
+}
+
+TEST_CASE("A drag with the suggestions in sight keeps up, and ends with the answer for where it ended") {
+    Fresh window;
+    LogSlider& slider = *window->panel().quantity("params")->slider();
+    dragTo(slider, 30e9, 40);
+    settle(window.model());
+    CHECK(window.model().question().params == window->document().scenario().params);
+    REQUIRE(window.model().rowCount() > 0);
+    CHECK(window.model().suggestion(0)->plan.job.shape.params == window->document().scenario().params);
+    CHECK(window->document().undoStack().count() == 1);
+}
+
+TEST_CASE("Narrow windows lose whole columns, never parts of numbers") {
+    for (const QSize size : {QSize(1280, 800), QSize(1024, 768), QSize(700, 600), QSize(3840, 2160)}) {
+        Fresh window(drill(), size);
+        int used = 0;
+        for (int column = 0; column < SuggestionsModel::ColumnCount; ++column)
+            used += window.table().isColumnHidden(column) ? 0 : window.table().columnWidth(column);
+        CHECK(used <= window.table().viewport()->width());
+        CHECK_FALSE(window.table().isColumnHidden(SuggestionsModel::Total));
+        CHECK_FALSE(window.table().isColumnHidden(SuggestionsModel::Headroom));
+    }
+}
