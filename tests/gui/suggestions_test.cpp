@@ -64,6 +64,7 @@ void clickRow(DataTable& table, int row) {
 TEST_CASE("Suggestions of the drill: layouts, totals, headroom and prices in the order of the search") {
     PlanDocument document(drill());
     SuggestionsModel model(document);
+    model.setActive(true);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     settle(model);
     REQUIRE(model.rowCount() >= 7);
@@ -99,6 +100,7 @@ TEST_CASE("Suggestions of the drill: layouts, totals, headroom and prices in the
 TEST_CASE("A change of what the search is free to choose asks nothing; any other change does") {
     PlanDocument document(drill());
     SuggestionsModel model(document);
+    model.setActive(true);
     settle(model);
     const Suggestion* before = model.suggestion(0);
     document.setField("zero", "3");
@@ -121,6 +123,7 @@ TEST_CASE("A change of what the search is free to choose asks nothing; any other
 TEST_CASE("On the worker thread only the newest question is answered, and old rows cannot be chosen") {
     PlanDocument document(drill());
     SuggestionsModel model(document);
+    model.setActive(true);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     settle(model);
     model.setAlwaysAway(true);
@@ -152,6 +155,7 @@ TEST_CASE("A document that goes while a search runs takes it along") {
     for (int i = 0; i < 5; ++i) {
         PlanDocument document(drill());
         SuggestionsModel model(document);
+        model.setActive(true);
         model.setAlwaysAway(true);
         document.setNumber("gpus", 4096);
         document.setNumber("gpus", 8192);

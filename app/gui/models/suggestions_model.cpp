@@ -57,7 +57,6 @@ QString orDash(const QString& text, bool exists) {
 SuggestionsModel::SuggestionsModel(PlanDocument& document, QObject* parent)
     : QAbstractTableModel(parent), m_document(document), m_secondsPerLayout(kFirstGuess) {
     connect(&m_document, &PlanDocument::changed, this, &SuggestionsModel::reread);
-    reread();
 }
 
 void SuggestionsModel::setActive(bool active) {

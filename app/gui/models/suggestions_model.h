@@ -43,7 +43,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-    /// Whether it follows the document; out of sight it need not, and does not search.
+    /// Whether it follows the document; out of sight it need not, and does not search. Off to begin with.
     void setActive(bool active);
     /// Share of the capacity that has to stay free.
     void setHeadroom(double fraction);
@@ -52,6 +52,8 @@ public:
     /// What the last search found, for question(). Outdated while isSearching().
     [[nodiscard]] const Suggestions& found() const { return m_found; }
     [[nodiscard]] const Scenario& question() const { return m_question; }
+    /// Whether there was an answer at all.
+    [[nodiscard]] bool isAnswered() const { return m_answeredHeadroom >= 0; }
     [[nodiscard]] bool isSearching() const { return m_task.isBusy(); }
     /// The suggestion of a row; none while a search is on its way.
     [[nodiscard]] const Suggestion* suggestion(int row) const;
@@ -76,7 +78,7 @@ private:
     double m_answeredHeadroom = -1; ///< none yet
     double m_askedHeadroom = -1;
     double m_secondsPerLayout; ///< of the last search
-    bool m_active = true;
+    bool m_active = false;
     bool m_alwaysAway = false;
 };
 

@@ -175,6 +175,10 @@ MainWindow::MainWindow(bool keepSession, QWidget* parent) : QMainWindow(parent),
     build();
     buildMenus();
     connect(&m_document, &PlanDocument::changed, this, &MainWindow::refresh);
+    connect(&m_fewest, &FewestGpus::arrived, this, [this] {
+        m_verdict->setPlan(m_document.plan(), cardName(), m_view.ceilings, m_document.scenario().unit->unit,
+                           m_fewest.text());
+    });
     connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::retitle);
     refresh(false);
     retheme();
@@ -389,7 +393,7 @@ QString MainWindow::cardName() const {
 
 void MainWindow::refresh(bool byUndo) {
     const format::Unit unit = m_document.scenario().unit->unit;
-    m_verdict->setPlan(m_document.plan(), cardName(), m_view.ceilings, unit);
+    m_verdict->setPlan(m_document.plan(), cardName(), m_view.ceilings, unit, m_fewest.text());
     if (byUndo)
         m_chart->animateNextChange();
     const ChartRow* chart = findChart(m_view.chart.toStdString());

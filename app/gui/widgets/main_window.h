@@ -4,6 +4,7 @@
 
 #include "charts/chart_registry.h"
 #include "charts/chart_view.h"
+#include "document/fewest_gpus.h"
 #include "document/plan_document.h"
 #include "document/settings.h"
 #include "export/export_dialog.h"
@@ -48,6 +49,7 @@ public:
     [[nodiscard]] VerdictBanner& verdict() { return *m_verdict; }
     [[nodiscard]] BreakdownView& breakdown() { return *m_breakdown; }
     [[nodiscard]] LadderView& ladder() { return *m_ladder; }
+    [[nodiscard]] FewestGpus& fewestGpus() { return m_fewest; }
     [[nodiscard]] SuggestionsView& suggestions() { return *m_suggestions; }
     [[nodiscard]] QTabBar& lowerTabs() { return *m_lowerTabs->bar(); }
     [[nodiscard]] WindowState& view() { return m_view; }
@@ -89,6 +91,7 @@ private:
     [[nodiscard]] QString cardName() const;
 
     PlanDocument m_document;
+    FewestGpus m_fewest{m_document}; ///< hears of a change before the window does
     WindowState m_view;
     bool m_keepSession;
     QString m_path;

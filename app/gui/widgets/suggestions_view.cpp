@@ -27,6 +27,7 @@ namespace {
 constexpr int kMargin = 16;
 constexpr int kRowHeight = 44;
 constexpr int kFootHeight = 44;
+constexpr int kLateMs = 120; ///< so long what stands there may be of the moment before
 using Column = SuggestionsModel::Column;
 constexpr std::array<int, SuggestionsModel::ColumnCount> kWidths = {42, 0, 66, 62, 76, 92, 72, 88, 74};
 constexpr int kLayoutWidth = 300;
@@ -49,13 +50,13 @@ QString joinedToFit(const QStringList& clauses, const QFontMetrics& metrics, int
 
 class SuggestionDelegate : public QStyledItemDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    SuggestionDelegate(const bool& late, QObject* parent) : QStyledItemDelegate(parent), m_late(late) {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         const UiTheme& theme = uiTheme();
         const QRect& rect = option.rect;
-        const bool outdated = index.data(SuggestionsModel::OutdatedRole).toBool();
+        const bool outdated = m_late && index.data(SuggestionsModel::OutdatedRole).toBool();
         const bool current = index.data(SuggestionsModel::CurrentRole).toBool() && !outdated;
         const auto* table = qobject_cast<const DataTable*>(option.widget);
         const bool hovered = table != nullptr && table->highlightedRow() == index.row() && !outdated;
@@ -132,6 +133,8 @@ private:
         if (column == last)
             painter.fillRect(QRect(rect.right() - 1, rect.top(), 2, rect.height() - 1), accent);
     }
+
+    const bool& m_late;
 };
 
 class SuggestionsHead : public QHeaderView {
@@ -233,7 +236,6 @@ SuggestionsView::SuggestionsView(PlanDocument& document, QWidget* parent)
       m_emptyText(new TintedLabel(Token::Text2, 13, m_empty)), m_mark(new FootMark(this)),
       m_foot(new TintedLabel(Token::Text2, 12, this)),
       m_apply(new QPushButton(QStringLiteral("&Try it"), this)), m_corner(new QWidget(this)) {
-    m_model->setActive(false);
     m_filter->setSourceModel(m_model);
 
     m_table->setHorizontalHeader(new SuggestionsHead(m_table));
@@ -242,7 +244,7 @@ SuggestionsView::SuggestionsView(PlanDocument& document, QWidget* parent)
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setModel(m_filter);
-    m_table->setItemDelegate(new SuggestionDelegate(m_table));
+    m_table->setItemDelegate(new SuggestionDelegate(m_late, m_table));
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(0, Qt::AscendingOrder);
     m_table->setCursor(Qt::ArrowCursor);
@@ -278,6 +280,12 @@ SuggestionsView::SuggestionsView(PlanDocument& document, QWidget* parent)
     layout->addWidget(m_empty, 1);
     layout->addWidget(footBox);
     buildCorner();
+    m_lateTimer.setSingleShot(true);
+    m_lateTimer.setInterval(kLateMs);
+    connect(&m_lateTimer, &QTimer::timeout, this, [this] {
+        m_late = true;
+        refresh();
+    });
 
     m_table->viewport()->installEventFilter(this);
     connect(m_table, &QAbstractItemView::clicked, this, &SuggestionsView::apply);
@@ -412,12 +420,21 @@ QString SuggestionsView::emptyText() const {
 void SuggestionsView::refresh() {
     const Suggestions& found = m_model->found();
     const bool searching = m_model->isSearching();
+    if (!searching) {
+        m_lateTimer.stop();
+        m_late = false;
+    } else if (!m_late) { // most answers come before an eye sees that they are missing
+        if (!m_lateTimer.isActive())
+            m_lateTimer.start();
+        m_apply->setEnabled(false);
+        return;
+    }
     const bool nothing = found.list.empty();
     const bool filteredAway = !nothing && m_filter->rowCount() == 0;
     m_table->setVisible(!nothing && !filteredAway);
     m_empty->setVisible(nothing || filteredAway);
-    if (searching && nothing) {
-        m_emptyHead->setText(QStringLiteral("Searching…"));
+    if (!m_model->isAnswered() || (searching && nothing)) {
+        m_emptyHead->setText(searching ? QStringLiteral("Searching…") : QString());
         m_emptyText->setText(QString());
     } else if (filteredAway) {
         m_emptyHead->setText(QStringLiteral("No layout passes the filter"));
@@ -467,7 +484,7 @@ void SuggestionsView::tellFoot() {
     } else if (!m_appliedText.isEmpty() && m_document.scenario() == m_applied) {
         words = m_appliedText;
         sign = Mark::Check;
-    } else if (!found.list.empty()) {
+    } else if (m_model->isAnswered() && !found.list.empty()) {
         const Scenario& question = m_model->question();
         if (const auto refused = notOffered(question)) {
             words = QStringLiteral("Not offered: ") + sentence(refused->text);

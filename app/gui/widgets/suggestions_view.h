@@ -6,6 +6,7 @@
 #include "widgets/data_table.h"
 #include "widgets/value_field.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QMenu;
@@ -65,6 +66,8 @@ private:
     ValueField* m_headroom = nullptr;
     QPushButton* m_filterButton = nullptr;
     QMenu* m_filterMenu = nullptr;
+    QTimer m_lateTimer;
+    bool m_late = false; ///< a search has been on its way for so long that the rows are shown as old ones
     Scenario m_applied; ///< what the last suggestion made of the document
     QString m_appliedText;
 };

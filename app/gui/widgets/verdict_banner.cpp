@@ -58,7 +58,7 @@ static QString otherCard(const Plan& plan, const std::vector<CeilingCard>& cards
 }
 
 Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<CeilingCard>& cards,
-                  format::Unit unit) {
+                  format::Unit unit, const QString& fewest) {
     Verdict verdict;
     for (const Issue& issue : plan.issues()) {
         if (issue.severity == Severity::Error) {
@@ -68,6 +68,7 @@ Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<C
             return verdict;
         }
     }
+    const QString gpus = fewest.isEmpty() ? QString() : QLatin1Char(' ') + fewest;
     const QString piles = sentence(pileText(plan, unit));
     const QString ofCard =
         QStringLiteral("%1 of %2").arg(bare(plan.total(), unit), sized(plan.capacity(), unit));
@@ -82,13 +83,13 @@ Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<C
         verdict.headline = (plan.level == Level::Fits ? QStringLiteral("Fits on %1: %2, %3 free (%4)")
                                                       : QStringLiteral("Tight on %1: %2, %3 free (%4)"))
                                .arg(cardName, ofCard, sized(plan.headroom(), unit), percent);
-        verdict.detail = piles + otherCard(plan, cards, unit);
+        verdict.detail = piles + gpus + otherCard(plan, cards, unit);
         break;
     case Level::DoesNotFit:
         verdict.kind = Verdict::Kind::DoesNotFit;
         verdict.headline = QStringLiteral("Does not fit %1: %2, %3 over")
                                .arg(cardName, ofCard, sized(-plan.headroom(), unit));
-        verdict.detail = sentence(verdictText(plan, unit)) + otherCard(plan, cards, unit);
+        verdict.detail = sentence(verdictText(plan, unit)) + gpus + otherCard(plan, cards, unit);
         break;
     case Level::Impossible:
         verdict.kind = Verdict::Kind::Impossible;
@@ -96,7 +97,7 @@ Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<C
                                .arg(QString::fromStdString(format::grouped(plan.job.layout.gpus)), cardName,
                                     ofCard, sized(-plan.headroom(), unit));
         verdict.detail = QStringLiteral("No layout fits: ") +
-                         QString::fromStdString(verdictText(plan, unit)) + QLatin1Char('.');
+                         QString::fromStdString(verdictText(plan, unit)) + QLatin1Char('.') + gpus;
         break;
     }
     return verdict;
@@ -108,8 +109,8 @@ VerdictBanner::VerdictBanner(QWidget* parent) : QWidget(parent) {
 }
 
 void VerdictBanner::setPlan(const Plan& plan, const QString& cardName, const std::vector<CeilingCard>& cards,
-                            format::Unit unit) {
-    const Verdict next = verdictOf(plan, cardName, cards, unit);
+                            format::Unit unit, const QString& fewest) {
+    const Verdict next = verdictOf(plan, cardName, cards, unit, fewest);
     if (next == m_verdict && plan == m_plan && cardName == m_cardName)
         return;
     const bool reworded = !(next == m_verdict);

@@ -19,9 +19,11 @@ struct Verdict {
     friend bool operator==(const Verdict&, const Verdict&) = default;
 };
 
-/// The verdict on a plan against its card, in words with their numbers, and a word on another one of `cards`.
+/// The verdict on a plan against its card, in words with their numbers, and a word on another one of `cards`. `fewest`: a
+/// sentence on the fewest GPUs, or nothing.
 [[nodiscard]] Verdict verdictOf(const Plan& plan, const QString& cardName,
-                                const std::vector<CeilingCard>& cards, format::Unit unit);
+                                const std::vector<CeilingCard>& cards, format::Unit unit,
+                                const QString& fewest = {});
 
 /// The line that answers "does it fit": a mark, a sentence, its reason, and a small gauge of the card. Always
 /// in the same place and of the same height.
@@ -30,7 +32,7 @@ class VerdictBanner : public QWidget {
 public:
     explicit VerdictBanner(QWidget* parent = nullptr);
     void setPlan(const Plan& plan, const QString& cardName, const std::vector<CeilingCard>& cards,
-                 format::Unit unit);
+                 format::Unit unit, const QString& fewest = {});
     [[nodiscard]] const Verdict& verdict() const { return m_verdict; }
     QSize sizeHint() const override { return {700, 60}; }
     QSize minimumSizeHint() const override { return {200, 60}; }
