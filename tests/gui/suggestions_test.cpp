@@ -208,10 +208,10 @@ TEST_CASE("By keyboard: Tab reaches table, headroom, filter and button; arrows w
     CHECK(reached.contains(&window.table()));
     CHECK(reached.contains(&window.view().headroomField()));
     CHECK(reached.contains(&window.view().filterButton()));
-    for (QWidget* widget : {static_cast<QWidget*>(&window.table()),
-                            static_cast<QWidget*>(&window.view().headroomField()),
-                            static_cast<QWidget*>(&window.view().filterButton()),
-                            static_cast<QWidget*>(&window.view().applyButton())})
+    for (QWidget* widget :
+         {static_cast<QWidget*>(&window.table()), static_cast<QWidget*>(&window.view().headroomField()),
+          static_cast<QWidget*>(&window.view().filterButton()),
+          static_cast<QWidget*>(&window.view().applyButton())})
         CHECK_FALSE(widget->accessibleName().isEmpty());
     window.table().setFocus();
     window.table().setCurrentIndex(window.table().model()->index(0, 0));

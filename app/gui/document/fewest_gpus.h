@@ -12,8 +12,8 @@
 
 namespace memladder::ui {
 
-/// The fewest GPUs on which any layout fits the document's model, workload and card. Solved where it stands while
-/// that is quick; else on a worker thread, once the hand has rested.
+/// The fewest GPUs on which any layout fits the document's model, workload and card. Solved where it stands
+/// while that is quick; else on a worker thread, once the hand has rested.
 class FewestGpus : public QObject {
     Q_OBJECT
 public:

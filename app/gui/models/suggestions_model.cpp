@@ -239,8 +239,7 @@ QVariant SuggestionsModel::data(const QModelIndex& index, int role) const {
     case Gauge:
         return percent(s.plan.utilization());
     case Flops:
-        return orDash(QLatin1Char('+') + percent(s.cost.extraFlopsPublished),
-                      s.cost.extraFlopsPublished > 0);
+        return orDash(QLatin1Char('+') + percent(s.cost.extraFlopsPublished), s.cost.extraFlopsPublished > 0);
     case Moved: {
         double most = 0;
         for (const Suggestion& other : m_found.list)

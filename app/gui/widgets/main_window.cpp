@@ -150,9 +150,10 @@ protected:
     }
 };
 
-/// Tabs that show more than a few rows.
-bool wantsRoom(int tab) {
-    return tab == SuggestionsTab;
+/// How the height is shared between chart and table: as usual, more for the table, or all of it.
+enum HeightShare { UsualHeight, TallTable, TableAlone };
+HeightShare shareOf(int tab) {
+    return tab == SuggestionsTab ? TallTable : tab == WorkTab ? TableAlone : UsualHeight;
 }
 
 ThemeChoice themeChoice(const QString& key) {
@@ -282,7 +283,7 @@ void MainWindow::buildRight(QWidget* right) {
     bottomLayout->setContentsMargins(0, 0, 0, 0);
     bottomLayout->setSpacing(0);
     m_lowerTabs = new TabRow(QStringLiteral("Tables"), bottom);
-    for (const char* title : {"Breakdown", "Ladder", "Suggestions", "Issues"})
+    for (const char* title : {"Breakdown", "Ladder", "Suggestions", "Show the work", "Issues"})
         m_lowerTabs->bar()->addTab(QString::fromLatin1(title));
     m_ladderOf = new ChoiceEditor(
         QStringLiteral("What the ladder shows"),
@@ -302,7 +303,9 @@ void MainWindow::buildRight(QWidget* right) {
     m_breakdown = new BreakdownView(m_document, m_lower);
     m_ladder = new LadderView(m_document, m_lower);
     m_suggestions = new SuggestionsView(m_document, m_lower);
+    m_work = new WorkView(m_document, m_lower);
     m_lowerTabs->addCorner(m_suggestions->corner());
+    m_lowerTabs->addCorner(m_work->corner());
     m_issues = new DataTable(QStringLiteral("Issues"), m_lower);
     m_issues->setHorizontalHeader(new IssueHead(m_issues));
     m_issues->horizontalHeader()->setFixedHeight(24);
@@ -316,18 +319,19 @@ void MainWindow::buildRight(QWidget* right) {
     m_lower->addWidget(m_breakdown);
     m_lower->addWidget(m_ladder);
     m_lower->addWidget(m_suggestions);
+    m_lower->addWidget(m_work);
     m_lower->addWidget(m_issues);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 0);
     top->setMinimumHeight(160);
     bottom->setMinimumHeight(56);
 
-    m_heights = {{false, {490, 217}}, {true, {300, 407}}};
+    m_heights = {{UsualHeight, {490, 217}}, {TallTable, {300, 407}}};
     connect(m_lowerTabs->bar(), &QTabBar::currentChanged, this, &MainWindow::showLowerTab);
     const int wanted = std::clamp(m_view.lowerTab, 0, m_lower->count() - 1);
     m_view.lowerTab = wanted;
     m_lowerTabs->bar()->setCurrentIndex(wanted);
-    m_splitter->setSizes(m_heights[wantsRoom(wanted)]);
+    m_splitter->setSizes(m_heights[shareOf(wanted) == TallTable ? TallTable : UsualHeight]);
     showLowerTab(wanted);
 
     connect(m_chartTabs->bar(), &QTabBar::currentChanged, this, [this](int tab) {
@@ -361,13 +365,17 @@ void MainWindow::buildRight(QWidget* right) {
 }
 
 void MainWindow::showLowerTab(int tab) {
-    if (wantsRoom(tab) != wantsRoom(m_view.lowerTab)) { // each keeps the height that it was given
-        m_heights[wantsRoom(m_view.lowerTab)] = m_splitter->sizes();
-        m_splitter->setSizes(m_heights[wantsRoom(tab)]);
-    }
+    const HeightShare before = shareOf(m_view.lowerTab);
+    const HeightShare share = shareOf(tab);
+    if (before != share && before != TableAlone) // each keeps the heights that it was given
+        m_heights[before] = m_splitter->sizes();
+    m_splitter->widget(0)->setVisible(share != TableAlone);
+    if (before != share && share != TableAlone)
+        m_splitter->setSizes(m_heights[share]);
     m_lower->setCurrentIndex(tab);
     m_ladderOf->setVisible(tab == LadderTab);
     m_suggestions->corner()->setVisible(tab == SuggestionsTab);
+    m_work->corner()->setVisible(tab == WorkTab);
     m_unit->setVisible(tab == BreakdownTab || tab == LadderTab);
     m_view.lowerTab = tab;
 }
@@ -750,6 +758,10 @@ void MainWindow::copyPicture() {
 }
 
 void MainWindow::copyTable() {
+    if (m_lower->currentWidget() == m_work) {
+        m_work->markdownButton().click();
+        return;
+    }
     auto* table = qobject_cast<DataTable*>(m_lower->currentWidget());
     if (table == nullptr)
         table = m_lower->currentWidget()->findChild<DataTable*>();

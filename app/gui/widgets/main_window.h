@@ -15,6 +15,7 @@
 #include "widgets/suggestions_view.h"
 #include "widgets/tab_row.h"
 #include "widgets/verdict_banner.h"
+#include "widgets/work_view.h"
 
 #include <QMainWindow>
 
@@ -28,7 +29,7 @@ class QStackedWidget;
 namespace memladder::ui {
 
 /// The tabs below the chart, in their order.
-enum LowerTab { BreakdownTab, LadderTab, SuggestionsTab, IssuesTab };
+enum LowerTab { BreakdownTab, LadderTab, SuggestionsTab, WorkTab, IssuesTab };
 
 /// The window: controls left, the verdict above the chart, tables below.
 class MainWindow : public QMainWindow {
@@ -51,6 +52,7 @@ public:
     [[nodiscard]] LadderView& ladder() { return *m_ladder; }
     [[nodiscard]] FewestGpus& fewestGpus() { return m_fewest; }
     [[nodiscard]] SuggestionsView& suggestions() { return *m_suggestions; }
+    [[nodiscard]] WorkView& work() { return *m_work; }
     [[nodiscard]] QTabBar& lowerTabs() { return *m_lowerTabs->bar(); }
     [[nodiscard]] WindowState& view() { return m_view; }
     /// The picture on screen, as a file holds it.
@@ -107,10 +109,11 @@ private:
     TabRow* m_chartTabs = nullptr;
     TabRow* m_lowerTabs = nullptr;
     QStackedWidget* m_lower = nullptr;
-    std::map<bool, QList<int>> m_heights; ///< of chart and table, for a tab that wants more room or not
+    std::map<int, QList<int>> m_heights; ///< of chart and table, by what a tab asks for
     BreakdownView* m_breakdown = nullptr;
     LadderView* m_ladder = nullptr;
     SuggestionsView* m_suggestions = nullptr;
+    WorkView* m_work = nullptr;
     DataTable* m_issues = nullptr;
     ChoiceEditor* m_ladderOf = nullptr;
     QuietCombo* m_compare = nullptr;

@@ -101,12 +101,11 @@ private:
         const QString full = index.data(SuggestionsModel::TradeRole).toString();
         painter.setFont(small);
         painter.setPen(second);
-        painter.drawText(
-            lower, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-            metrics.horizontalAdvance(full) <= lower.width()
-                ? full
-                : joinedToFit(index.data(SuggestionsModel::ClausesRole).toStringList(), metrics,
-                              lower.width()));
+        painter.drawText(lower, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                         metrics.horizontalAdvance(full) <= lower.width()
+                             ? full
+                             : joinedToFit(index.data(SuggestionsModel::ClausesRole).toStringList(), metrics,
+                                           lower.width()));
     }
 
     static void paintGauge(QPainter& painter, const QRect& rect, double used) {
@@ -230,9 +229,8 @@ QString differencesText(const Scenario& before, const Scenario& after) {
 
 SuggestionsView::SuggestionsView(PlanDocument& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_model(new SuggestionsModel(document, this)),
-      m_filter(new SuggestionsFilter(this)),
-      m_table(new DataTable(QStringLiteral("Suggestions"), this)), m_empty(new QWidget(this)),
-      m_emptyHead(new TintedLabel(Token::Text, 14, m_empty)),
+      m_filter(new SuggestionsFilter(this)), m_table(new DataTable(QStringLiteral("Suggestions"), this)),
+      m_empty(new QWidget(this)), m_emptyHead(new TintedLabel(Token::Text, 14, m_empty)),
       m_emptyText(new TintedLabel(Token::Text2, 13, m_empty)), m_mark(new FootMark(this)),
       m_foot(new TintedLabel(Token::Text2, 12, this)),
       m_apply(new QPushButton(QStringLiteral("&Try it"), this)), m_corner(new QWidget(this)) {
@@ -403,8 +401,8 @@ void SuggestionsView::apply(const QModelIndex& index) {
         return;
     const QString name = QString::fromStdString(chosen->strategy);
     m_applied = next;
-    m_appliedText = QStringLiteral("Applied %1. %2. Ctrl+Z takes it back.")
-                        .arg(name, differencesText(before, next));
+    m_appliedText =
+        QStringLiteral("Applied %1. %2. Ctrl+Z takes it back.").arg(name, differencesText(before, next));
     m_document.apply(next, QStringLiteral("Apply suggestion: %1").arg(name), PlanDocument::Naming::AsGiven);
 }
 
@@ -442,9 +440,9 @@ void SuggestionsView::refresh() {
     } else if (nothing) {
         const format::Unit unit = m_model->question().unit->unit;
         const Job job = resolve(m_model->question());
-        const QString where = QStringLiteral("%1 × %2").arg(
-            QString::fromStdString(format::grouped(job.layout.gpus)),
-            QString::fromStdString(job.capacity.label()));
+        const QString where =
+            QStringLiteral("%1 × %2").arg(QString::fromStdString(format::grouped(job.layout.gpus)),
+                                          QString::fromStdString(job.capacity.label()));
         const QString kept =
             m_model->headroom() > 0
                 ? QStringLiteral(" with %1 % free")
@@ -458,8 +456,10 @@ void SuggestionsView::refresh() {
         if (found.closest)
             lines << QStringLiteral("Closest: %1 needs %2.")
                          .arg(QString::fromStdString(strategyName(found.closest->job.layout)),
-                              QString::fromStdString(format::sizeWithUnit(found.closest->total(), unit, true)));
-        lines << QStringLiteral("%1 layouts considered. Add GPUs, shorten the sequence or cut the micro-batch.")
+                              QString::fromStdString(
+                                  format::sizeWithUnit(found.closest->total(), unit, true)));
+        lines << QStringLiteral(
+                     "%1 layouts considered. Add GPUs, shorten the sequence or cut the micro-batch.")
                      .arg(QString::fromStdString(format::grouped(found.considered)));
         m_emptyText->setText(lines.join(QLatin1Char('\n')));
     }
@@ -556,8 +556,8 @@ void SuggestionsView::placeColumns() {
         const auto at = static_cast<std::size_t>(i);
         m_table->setColumnHidden(i, !shown[at]);
         if (shown[at])
-            m_table->setColumnWidth(
-                i, i == Column::Layout ? std::max(kNarrowLayoutWidth, room - taken()) : kWidths[at]);
+            m_table->setColumnWidth(i, i == Column::Layout ? std::max(kNarrowLayoutWidth, room - taken())
+                                                           : kWidths[at]);
     }
 }
 

@@ -68,7 +68,7 @@ private:
     QMenu* m_filterMenu = nullptr;
     QTimer m_lateTimer;
     bool m_late = false; ///< a search has been on its way for so long that the rows are shown as old ones
-    Scenario m_applied; ///< what the last suggestion made of the document
+    Scenario m_applied;  ///< what the last suggestion made of the document
     QString m_appliedText;
 };
 
