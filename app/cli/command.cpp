@@ -70,7 +70,7 @@ std::string describe(const CLI::ParseError& error, const ParsedCommand* active) 
         what = what.substr((option == std::string::npos ? what.find(' ') : option) + 1);
         return shortened(what.substr(0, what.find(' ')), 60) + ": unknown; accepted: the options that `memladder-cli " + name + " --help` lists";
     }
-    return shortened(what, 160) + (active ? "; see `memladder-cli " + name + " --help`" : "");
+    return shortened(what, 160) + "; accepted: each option once, with its value" + (active ? ", as `memladder-cli " + name + " --help` lists" : "");
 }
 
 } // namespace

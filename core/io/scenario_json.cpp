@@ -52,8 +52,7 @@ Result<std::string> fieldText(const Field& field, const json::Node& node) {
 json::Value scenarioValue(const Scenario& scenario) {
     json::Value object = json::Value::object();
     for (const Field& field : fields()) {
-        if (field.isSet(scenario))
-            object.set(field.key, fieldValue(field, scenario));
+        object.set(field.key, field.isSet(scenario) ? fieldValue(field, scenario) : json::Value());
     }
     if (scenario.modelFile) {
         object.set(kConfigNameKey, scenario.modelFile->name);
@@ -67,8 +66,10 @@ std::string writeScenario(const ScenarioDocument& document) {
     json::Value object = json::Value::object();
     object.set(kVersionKey, kScenarioVersion);
     const json::Value known = scenarioValue(document.scenario);
-    for (const json::Member& member : known.members())
-        object.set(member.key, member.value);
+    for (const json::Member& member : known.members()) {
+        if (!member.value.isNull())
+            object.set(member.key, member.value);
+    }
     for (const json::Member& member : document.unknown.members()) {
         if (!object.find(member.key))
             object.set(member.key, member.value);

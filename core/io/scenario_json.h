@@ -22,10 +22,10 @@ struct ScenarioDocument {
 /// The version written; every lower one is read.
 inline constexpr std::int64_t kScenarioVersion = 1;
 
-/// Every field that is set, by key: counts as numbers, choices by key, sizes as text with their unit ("80GB").
+/// Every field by key: counts as numbers, choices by key, sizes as text with their unit ("80GB"), null where derived.
 [[nodiscard]] json::Value scenarioValue(const Scenario& scenario);
 
-/// The whole document: {"memladder_scenario": version, fields …, unknown members …}. Reads back to an equal document.
+/// The whole document: {"memladder_scenario": version, fields that are set …, unknown members …}. Reads back to an equal document.
 [[nodiscard]] std::string writeScenario(const ScenarioDocument& document);
 
 /// Reads a document. A field that is not there keeps its default. Errors name file, line, column and key.

@@ -183,7 +183,8 @@ void checkWorkload(const Scenario& s, Job& job) {
     }
     if (s.topK && *s.topK > std::max<std::uint64_t>(1, job.shape.experts)) {
         issues.push_back({Severity::Error, "top_k", "more_experts_than_there_are",
-                          "a token cannot visit " + number(*s.topK) + " of " + number(job.shape.experts) + " experts", {}});
+                          "a token cannot visit " + number(*s.topK) + " of " + number(job.shape.experts) + " experts",
+                          {std::max<std::uint64_t>(1, job.shape.experts)}});
     }
 }
 
