@@ -55,7 +55,7 @@ bool eager(const Setup& s) {
 /// Gated activation: the compiled and the Transformer Engine kernels keep the two inputs and the product;
 /// the others also the activated gate.
 bool fusedActivation(const Setup& s) {
-    return s.framework->kernels == KernelStyle::TransformerEngine || (eager(s) && s.compiled);
+    return (s.framework->kernels == KernelStyle::TransformerEngine && !s.localKernels) || (eager(s) && s.compiled);
 }
 
 struct Targets {
@@ -130,6 +130,8 @@ void addAttention(Tensors& out, const LayerOutline& l, const Setup& s, const Deg
     else if (l.queryKeyNorm)
         out.attentionInputs += (2 * (q + k) + 4 * real(l.heads + l.kvHeads)) / d.t;
     out.attentionOutput = (2 * real(l.output) + 4 * real(l.heads)) / d.t;
+    if (s.localKernels) // the kernel's result in its own layout beside the projection's input
+        out.attentionOutput += 2 * real(l.output) / d.t;
     if (s.cp > 1 && s.contextKind == ContextKind::AllToAll)
         out.attentionOutput += 2 * real(l.output) / d.t; // head-sharded and sequence-sharded copies
     if (!s.flashAttention) {

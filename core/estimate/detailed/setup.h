@@ -80,11 +80,13 @@ struct Setup {
     bool hiddenDropout = false;
     bool attentionDropout = false;
     bool compiled = false;
+    bool localKernels = false; ///< Megatron without Transformer Engine: unfused SwiGLU, copies between layouts
 
     // Loss
     const LossKind* loss = &Registry<LossKind>::rows().front();
     double lossChunks = 1;
     bool logitsHeld = false;  ///< the training loop still holds the logits in the backward pass
+    double outputCopyBytes = 0; ///< a logit, of a copy of the outputs that the caller holds in the backward pass
     bool lossParallel = true; ///< with tensor parallelism: each rank holds its part of the vocabulary
 
     // Precision: bytes a parameter

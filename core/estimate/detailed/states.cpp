@@ -178,9 +178,6 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
         if (s.quantised) // the largest matrix is expanded for its product
             out.dequantised = 2 * (largestMatrix == table ? widest / 4 : largestMatrix);
     }
-    if (s.optimizerInBackward)
-        out.trained *= 0.1;
-
     if (s.step == StepKind::Foreach) {
         // torch/optim/adamw.py _multi_tensor_adamw: the square roots of all second moments at once.
         const double element = adapted ? s.adapterMomentBytes / 2 : s.momentBytes / 2;

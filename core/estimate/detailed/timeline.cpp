@@ -58,6 +58,7 @@ StageLayers walk(const ModelOutline& model, const Setup& setup, std::int64_t beg
 
 struct PhaseSizes {
     std::array<Sizes, kPhases> at{};
+    std::array<double, kPhases> gatherBuffer{}; ///< the part of Term::Gathered that lives on the gather stream
 
     Sizes& operator[](Phase phase) { return at[static_cast<std::size_t>(phase)]; }
     void everywhere(Term term, double bytes) {
@@ -142,6 +143,7 @@ void addLoss(const StageFacts& facts, PhaseSizes& out) {
         forward += loss.shiftCopy;
     if (s.logitsHeld)
         backward += loss.kept;
+    backward += s.outputCopyBytes;
     const bool eager = s.framework->gradients == GradientStyle::Backward;
     double headInput = normTokens(facts.model, s) * facts.tokens;
     out.add(Phase::Forward, Term::HeadInput, headInput);
@@ -198,17 +200,20 @@ void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
     const bool reducesLate = gathers && s.pp > 1 && s.microBatches > 1;
     const bool trained = s.train == TrainKind::Full;
 
+    // Frozen quantised weights are gathered as they are stored.
+    const double g = s.train == TrainKind::Adapters && s.quantised ? s.frozenLinearBytes : c;
     if (gathers) {
         const double last = facts.layers.last.params;
         const bool lastStays = s.reshard == Reshard::Default && s.wrap != Wrap::SplitAll;
         if (stays) {
             for (const Phase phase : {Phase::Forward, Phase::Loss, Phase::LossBackward})
-                out.add(phase, Term::Gathered, c * (p.layers + outer));
+                out.add(phase, Term::Gathered, g * p.layers + c * outer);
         } else {
-            out.add(Phase::Forward, Term::Gathered, c * (lossUnit + last));
-            out.add(Phase::Forward, Term::Gathered, c * last);
+            out.add(Phase::Forward, Term::Gathered, c * lossUnit + g * last);
+            out.add(Phase::Forward, Term::Gathered, g * last);
+            out.gatherBuffer[static_cast<std::size_t>(Phase::Forward)] = g * last;
             for (const Phase phase : {Phase::Loss, Phase::LossBackward})
-                out.add(phase, Term::Gathered, c * (lossUnit + (lastStays ? last : 0)));
+                out.add(phase, Term::Gathered, c * lossUnit + (lastStays ? g * last : 0));
         }
     }
     double reduced = 0; ///< parameters whose sharded gradient exists before the stage's last layer
@@ -225,14 +230,14 @@ void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
         const double done = facts.done(phase);
         const double before = reduced + done * (n > 0 ? p.layers / n : 0);
         if (gathers) {
-            const double units = stays ? p.layers * (n - done) / n + (rootWrap ? outer : p.embedding)
-                                       : layer.params + (rootWrap ? outer : 0);
-            out.add(phase, Term::Gathered, c * units);
-            if (!stays) // the next unit's gather buffer
-                out.add(phase, Term::Gathered,
-                        c * (phase != Phase::FirstLayer ? layer.params
-                             : rootWrap                 ? 0
-                                                        : p.embedding));
+            const double own = stays ? p.layers * (n - done) / n : layer.params;
+            const double outside = rootWrap ? outer : stays ? p.embedding : 0;
+            out.add(phase, Term::Gathered, g * own + c * outside);
+            if (!stays) { // the next unit's gather buffer
+                const double next = phase != Phase::FirstLayer ? g * layer.params : rootWrap ? 0 : c * p.embedding;
+                out.add(phase, Term::Gathered, next);
+                out.gatherBuffer[static_cast<std::size_t>(phase)] = next;
+            }
         }
         if (trained) {
             // The last matrix's gradient is the layer's first. The worked account of checkpoints inside a
@@ -291,6 +296,15 @@ void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
         out[Phase::BackwardEnd][static_cast<std::size_t>(Term::Gradients)] = sharded;
     }
     out.add(Phase::Step, Term::Gradients, trained ? sharded : p.adapterGradient);
+    if (trained && s.optimizerInBackward) {
+        // The optimizer steps as each gradient is born, and frees it: at most one layer's are alive.
+        for (const Phase phase : kBackwardLayers) {
+            out[phase][static_cast<std::size_t>(Term::Gradients)] = 0;
+            out[phase][static_cast<std::size_t>(Term::WeightGradients)] = c * facts.layer(phase).params;
+        }
+        out[Phase::BackwardEnd][static_cast<std::size_t>(Term::Gradients)] = 0;
+        out[Phase::Step][static_cast<std::size_t>(Term::Gradients)] = 0;
+    }
     out.add(Phase::Step, Term::OptimizerStep, p.stepTemporaries);
 }
 
@@ -300,7 +314,7 @@ void addPreallocatedGradients(const StageFacts& facts, PhaseSizes& out) {
     const StageParams& p = facts.params;
     out.everywhere(Term::Gradients, s.gradientBytes * p.trained);
     out.everywhere(Term::Communication, p.buckets);
-    if (s.framework->kernels == KernelStyle::TransformerEngine && s.weightGradientFusion)
+    if (s.framework->kernels == KernelStyle::TransformerEngine && s.weightGradientFusion && !s.localKernels)
         out.everywhere(Term::WgradCache, p.wgradCache);
     out.add(Phase::Step, Term::OptimizerStep, p.stepTemporaries);
     if (!s.weightGradientFusion || s.framework->kernels == KernelStyle::Nanotron) {
@@ -319,26 +333,38 @@ double sum(const Sizes& sizes) {
 void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
     std::size_t best = 0;
     double compute = 0; // the default stream's pool: all but gather buffers and sharded gradients
-    const bool pooled = facts.setup.framework->gradients == GradientStyle::Backward &&
-                        facts.setup.division == Division::Fsdp2 && facts.params.z > 1;
+    const Division division = facts.setup.division;
+    const bool pooled = facts.setup.framework->gradients == GradientStyle::Backward && facts.params.z > 1 &&
+                        (division == Division::Fsdp2 || division == Division::Fsdp1);
+    double gathered = 0;
+    double reduced = 0;
     for (std::size_t i = 0; i < kPhases; ++i) {
-        stage.phase[i] = sum(sizes.at[i]);
+        const Sizes& at = sizes.at[i];
+        stage.phase[i] = sum(at);
         if (stage.phase[i] > stage.phase[best])
             best = i;
-        if (pooled) {
-            const Phase phase = static_cast<Phase>(i);
-            double own = stage.phase[i] - sizes.at[i][static_cast<std::size_t>(Term::Gradients)];
-            const bool buffered = phase == Phase::Forward || phase == Phase::LastLayer ||
-                                  phase == Phase::LateLayers || phase == Phase::EarlyLayers;
-            if (buffered && facts.layers.count > 0)
-                own -= facts.setup.computeBytes * facts.layers.last.params;
-            compute = std::max(compute, own);
+        if (!pooled)
+            continue;
+        const double gradients = at[static_cast<std::size_t>(Term::Gradients)];
+        double own = stage.phase[i] - gradients - sizes.gatherBuffer[i];
+        if (division == Division::Fsdp1) {
+            // FSDP1 gathers into the unsharded weights themselves and reduces on a stream of its own.
+            const double whole = at[static_cast<std::size_t>(Term::Gathered)];
+            const double inputs = at[static_cast<std::size_t>(Term::Communication)];
+            own -= whole - sizes.gatherBuffer[i] + inputs;
+            gathered = std::max(gathered, whole);
+            reduced = std::max(reduced, inputs + gradients);
         }
+        compute = std::max(compute, own);
+    }
+    if (division == Division::Fsdp2) {
+        gathered = facts.params.gatherPool;
+        reduced = facts.params.reducePool;
     }
     stage.peakPhase = static_cast<Phase>(best);
     stage.peak = sizes.at[best];
     stage.allocated = stage.phase[best];
-    stage.pools = pooled ? compute + facts.params.gatherPool + facts.params.reducePool : stage.allocated;
+    stage.pools = pooled ? std::max(compute + gathered + reduced, stage.allocated) : stage.allocated;
     stage.reserved = stage.pools * facts.setup.framework->fragmentation;
 }
 
