@@ -52,7 +52,7 @@ private:
             if (a != b)
                 rows.push_back({std::string(key), std::string(label), a, b});
         };
-        for (const TermInfo& term : terms())
+        for (const TermInfo& term : allTerms())
             add(term.key, term.label, before.size(term.term), after.size(term.term));
         add("total", "Total", before.total(), after.total());
         add("capacity", "Capacity", before.capacity(), after.capacity());

@@ -38,6 +38,24 @@ std::string layoutLines(const Plan& plan) {
     return out;
 }
 
+std::string detailedLines(const DetailedAnswer& answer, format::Unit unit) {
+    const auto sized = [unit](Bytes bytes) { return format::sizeWithUnit(bytes, unit); };
+    const StagePlan& peak = answer.peak();
+    std::string out = "Peak: " + std::string(peak.phase) + ", stage " + std::to_string(answer.peakStage) + ". Allocated " + sized(peak.allocated) +
+                      ", reserved " + sized(peak.reserved) + ", outside the allocator " + sized(answer.outside) + ".\n";
+    out += "Range: " + sized(answer.low) + " to " + sized(answer.high) + " (" + answer.basis + ").\n";
+    if (answer.stages.size() == 1)
+        return out;
+    using enum TextTable::Align;
+    TextTable table({{"Stage", Right}, {"Layers", Right}, {"In flight", Right}, {"Allocated", Right}, {"Reserved", Right}, {"Peak", Left}});
+    for (std::size_t i = 0; i < answer.stages.size(); ++i) {
+        const StagePlan& stage = answer.stages[i];
+        table.add({std::to_string(i), std::to_string(stage.layers), format::shortest(stage.inFlight), format::size(stage.allocated, unit),
+                   format::size(stage.reserved, unit), std::string(stage.phase)});
+    }
+    return out + "\n" + table.print(Format::Text) + "\n";
+}
+
 class EstimateCommand final : public Command {
 public:
     Result<Answer> run(const Request& request) override {
@@ -76,6 +94,8 @@ public:
         if (plan.fits())
             out += " (" + format::fixed(100 * (1 - plan.utilization()), 1) + " %)";
         out += ".\nBy pile: " + pileText(plan, unit) + ".\n";
+        if (plan.detailed)
+            out += detailedLines(*plan.detailed, unit);
         if (plan.hostPerNode() > Bytes())
             out += "Host memory: " + format::sizeWithUnit(plan.hostPerNode(), unit) + " a node.\n";
         out += "\n" + costText(plan);

@@ -8,9 +8,15 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+
 namespace memladder::cli {
 
 namespace {
+
+std::span<const TermInfo> termsOf(const Scenario& scenario) {
+    return scenario.estimator->method == EstimatorMethod::Detailed ? allTerms() : terms();
+}
 
 class ExplainCommand final : public Command {
 public:
@@ -20,9 +26,10 @@ public:
     }
 
     Result<Answer> run(const Request& request) override {
-        if (!m_term.empty() && !findTerm(m_term)) {
+        const std::span<const TermInfo> rows = termsOf(request.scenario());
+        if (!m_term.empty() && std::none_of(rows.begin(), rows.end(), [this](const TermInfo& row) { return row.key == m_term; })) {
             std::string keys;
-            for (const TermInfo& row : terms())
+            for (const TermInfo& row : rows)
                 keys += (keys.empty() ? "" : ", ") + std::string(row.key);
             return Error{"--term", shortened(m_term), keys};
         }
@@ -49,7 +56,7 @@ private:
     [[nodiscard]] std::vector<Step> steps(const Plan& plan) const {
         std::vector<Step> out;
         for (const Place place : {Place::Gpu, Place::Host}) {
-            for (const TermInfo& row : terms()) {
+            for (const TermInfo& row : plan.detailed ? allTerms() : terms()) {
                 if ((m_term.empty() || row.key == m_term) && (place == Place::Gpu || plan.footprint.host[row.term] > Bytes()))
                     out.push_back({derive(plan, row.term, place), place});
             }

@@ -107,6 +107,40 @@ std::vector<Row> shardingRows() {
     return out;
 }
 
+std::vector<Row> frameworkRows() {
+    std::vector<Row> out;
+    for (const Framework& row : Registry<Framework>::rows()) {
+        out.push_back({{"key", row.key},
+                       {"name", row.name},
+                       {"weight", row.weightBytes},
+                       {"gradient", row.gradientBytes},
+                       {"master", row.masterBytes},
+                       {"moments", row.momentBytes},
+                       {"loss", row.loss},
+                       {"reserved_over_pools", row.fragmentation},
+                       {"measured_runs", row.measuredRuns},
+                       {"range", row.rangeBasis},
+                       {"help", row.help},
+                       {"source", row.source.text}});
+    }
+    return out;
+}
+
+std::vector<Row> lossRows() {
+    std::vector<Row> out;
+    for (const LossKind& row : Registry<LossKind>::rows()) {
+        out.push_back({{"key", row.key},
+                       {"name", row.name},
+                       {"kept", row.kept},
+                       {"forward", row.forward.at(row.chunks)},
+                       {"backward", row.backward.at(row.chunks)},
+                       {"chunks", row.chunks},
+                       {"help", row.help},
+                       {"source", row.source.text}});
+    }
+    return out;
+}
+
 std::vector<Row> fieldRows() {
     std::vector<Row> out;
     const Scenario defaults;
@@ -129,7 +163,7 @@ struct ListTable {
     std::vector<Row> (*rows)();
 };
 constexpr ListTable kTables[] = {{"models", modelRows}, {"gpus", gpuRows},         {"links", linkRows},       {"recipes", recipeRows},
-                             {"recompute", recomputeRows}, {"sharding", shardingRows}, {"fields", fieldRows}};
+                             {"recompute", recomputeRows}, {"sharding", shardingRows}, {"frameworks", frameworkRows}, {"losses", lossRows}, {"fields", fieldRows}};
 
 std::string cellText(const json::Value& value) {
     if (value.isString())
@@ -140,7 +174,7 @@ std::string cellText(const json::Value& value) {
 class ListCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("what", m_what, "models, gpus, links, recipes, recompute, sharding or fields")->type_name("TABLE");
+        app.add_option("what", m_what, "models, gpus, links, recipes, recompute, sharding, frameworks, losses or fields")->type_name("TABLE");
     }
 
     Result<Answer> run(const Request& request) override {

@@ -30,6 +30,47 @@ json::Value termsValue(const Plan& plan) {
     return array;
 }
 
+json::Value termSizesValue(const TermSizes& sizes) {
+    json::Value array = json::Value::array();
+    for (const TermInfo& row : allTerms()) {
+        if (sizes[row.term] == Bytes())
+            continue;
+        json::Value term = json::Value::object();
+        term.set("key", row.key);
+        term.set("category", categoryKey(row.category));
+        term.set("bytes", bytesValue(sizes[row.term]));
+        array.append(std::move(term));
+    }
+    return array;
+}
+
+json::Value detailedStagesValue(const DetailedAnswer& answer) {
+    json::Value stages = json::Value::array();
+    for (std::size_t i = 0; i < answer.stages.size(); ++i) {
+        const StagePlan& plan = answer.stages[i];
+        json::Value stage = json::Value::object();
+        stage.set("stage", i);
+        stage.set("layers", plan.layers);
+        stage.set("in_flight", plan.inFlight);
+        stage.set("instant", plan.instant);
+        stage.set("allocated_bytes", bytesValue(plan.allocated));
+        stage.set("reserved_bytes", bytesValue(plan.reserved));
+        stage.set("terms", termSizesValue(plan.terms));
+        stage.set("total_bytes", bytesValue(plan.terms.total()));
+        stages.append(std::move(stage));
+    }
+    return stages;
+}
+
+json::Value rangeValue(const DetailedAnswer& answer) {
+    json::Value range = json::Value::object();
+    range.set("low_bytes", bytesValue(answer.low));
+    range.set("high_bytes", bytesValue(answer.high));
+    range.set("basis", answer.basis);
+    range.set("rows", answer.rows);
+    return range;
+}
+
 json::Value totalsValue(const Plan& plan) {
     json::Value totals = json::Value::object();
     for (std::size_t i = 0; i < kCategoryCount; ++i) {
@@ -86,14 +127,17 @@ json::Value planValue(const Scenario& scenario, const Plan& plan) {
     object.set("exact_params", plan.job.shape.exactParams > 0 ? json::Value(plan.job.shape.exactParams) : json::Value());
     object.set("terms", termsValue(plan));
     object.set("totals", totalsValue(plan));
-    object.set("allocated_bytes", nullptr);
-    object.set("reserved_bytes", nullptr);
-    object.set("range", nullptr);
+    const DetailedAnswer* detailed = plan.detailed ? &*plan.detailed : nullptr;
+    object.set("allocated_bytes", detailed ? bytesValue(detailed->peak().allocated) : json::Value());
+    object.set("reserved_bytes", detailed ? bytesValue(detailed->peak().reserved) : json::Value());
+    object.set("range", detailed ? rangeValue(*detailed) : json::Value());
     json::Value peak = json::Value::object();
-    peak.set("stage", 0);
-    peak.set("instant", "backward");
+    peak.set("stage", detailed ? detailed->peakStage : std::size_t{0});
+    peak.set("instant", detailed ? detailed->peak().instant : std::string_view("backward"));
+    if (detailed)
+        peak.set("phase", detailed->peak().phase);
     object.set("peak", std::move(peak));
-    object.set("stages", stagesValue(plan));
+    object.set("stages", detailed ? detailedStagesValue(*detailed) : stagesValue(plan));
     object.set("cost", costValue(plan));
     json::Value verdict = json::Value::object();
     verdict.set("level", levelKey(plan.level));

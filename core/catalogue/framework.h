@@ -5,6 +5,7 @@
 #include "catalogue/registry.h"
 #include "quantity/citation.h"
 
+#include <array>
 #include <cstdint>
 
 namespace memladder {
@@ -22,6 +23,9 @@ enum class KernelStyle : std::uint8_t {
     Eager,             ///< one PyTorch operation after the other
 };
 
+/// How state is divided over the data-parallel group.
+enum class Division : std::uint8_t { None, Zero1, Zero2, Zero3, Fsdp1, Fsdp2 };
+
 /// A training framework: whose state handling and kernels apply.
 struct Framework {
     std::string_view key;
@@ -31,23 +35,25 @@ struct Framework {
     double weightBytes;   ///< usual stored weight
     double gradientBytes; ///< usual kept gradient (the accumulation buffer where preallocated)
     double masterBytes;
-    double momentBytes;       ///< both Adam moments together
-    double reduceBytes;       ///< gradients while they are reduced
-    std::string_view loss;    ///< usual loss: key of a LossKind
-    bool fp32Norm;            ///< hand-written norm with fp32 copies
-    bool foreachStep;         ///< the usual optimizer makes parameter-sized temporaries
-    bool kvRepeat;            ///< keys and values are copied up to the query heads before attention
-    bool reentrantCheckpoint; ///< recomputation holds the layer's output during its backward pass
-    bool lossInPlace;         ///< a fused linear loss hands its gradients on without keeping them
-    bool splitsByCost;        ///< pipeline stages get equal cost, the head counted in
-    int vocabMultiple;        ///< the vocabulary is padded to this times the tensor-parallel size
-    double workspaceBytes;    ///< cuBLAS and kernel workspaces inside the allocator
-    double fragmentation;     ///< reserved over what the account says the allocator must hold
+    double momentBytes;             ///< both Adam moments together
+    double reduceBytes;             ///< gradients while they are reduced
+    std::string_view loss;          ///< usual loss: key of a LossKind
+    bool fp32Norm;                  ///< hand-written norm with fp32 copies
+    bool foreachStep;               ///< the usual optimizer makes parameter-sized temporaries
+    bool kvRepeat;                  ///< keys and values are copied up to the query heads before attention
+    bool reentrantCheckpoint;       ///< recomputation holds the layer's output during its backward pass
+    bool lossInPlace;               ///< a fused linear loss hands its gradients on without keeping them
+    bool splitsByCost;              ///< pipeline stages get equal cost, the head counted in
+    std::array<Division, 4> stages; ///< what ZeRO 0 to 3 mean here
+    int vocabMultiple;              ///< the vocabulary is padded to this times the tensor-parallel size
+    double workspaceBytes;          ///< cuBLAS and kernel workspaces inside the allocator
+    double fragmentation;           ///< reserved over what the account says the allocator must hold
     std::string_view fragmentationBasis;
     int measuredRuns;   ///< behind the range
     double residualLow; ///< measured over computed, less one: 90 % of the runs lie between these two
     double residualHigh;
     std::string_view rangeBasis;
+    bool datedRecipes;      ///< what is kept depends on the month of its code: see build.cpp
     bool fp32StepGradients; ///< the step works on an fp32 copy of the shard's gradients
     std::string_view help;
     Citation source;

@@ -10,6 +10,38 @@ static constexpr Estimator kEstimators[] = {
     {"reduced-order", "Reduced order", EstimatorMethod::ReducedOrder,
      "States over all GPUs and one line for activations, in decimal GB. Knows sharding and full recompute, no other axis.",
      "arXiv:1910.02054 §3 and §5; the split of the activations into layer inputs and one live layer is our reading"},
+    {"detailed", "Detailed", EstimatorMethod::Detailed, "A framework's own account, tensor by tensor, for each pipeline stage.",
+     "PyTorch 2.6, Megatron-LM, TransformerEngine, nanotron, torchtitan: files named at each term; held against measured runs"},
+};
+static constexpr TrainMode kTrainModes[] = {
+    {"full", "Everything", false, false, "All weights are trained.", "definition"},
+    {"lora", "LoRA", true, false, "Low-rank adapters beside frozen weights.", "arXiv:2106.09685 §4"},
+    {"qlora", "QLoRA", true, true, "Low-rank adapters beside frozen 4-bit weights.", "arXiv:2305.14314 §3"},
+};
+static constexpr AdapterSet kAdapterSets[] = {
+    {"all", "All linear layers", 127, "Attention and feed-forward projections.", "arXiv:2305.14314 §4"},
+    {"attention", "Attention", 15, "Query, key, value and output projections.", "arXiv:2106.09685 §4.2"},
+    {"qv", "Query and value", 5, "Query and value projections.", "arXiv:2106.09685 §4.2"},
+    {"qkv", "Query, key and value", 7, "Query, key and value projections.", "arXiv:2106.09685 §4.2"},
+    {"mlp", "Feed-forward", 112, "The feed-forward projections.", "arXiv:2305.14314 §4"},
+    {"all-head", "All and the head", 255, "All linear layers and the output head.", "arXiv:2305.14314 §4"},
+};
+static constexpr Quantisation kQuantisations[] = {
+    {"none", "None", 0, "Frozen weights keep the recipe's type.", "definition"},
+    {"nf4", "NF4", 0.5 + 4.0 / 64, "Half a byte, and an fp32 scale for each 64 weights.", "arXiv:2305.14314 §2"},
+    {"nf4_dq", "NF4, scales quantised", 0.5 + 1.0 / 64 + 4.0 / (64 * 256),
+     "Half a byte, an 8-bit scale for each 64 weights, an fp32 one for each 256 scales.", "arXiv:2305.14314 §3"},
+    {"int8", "8 bit", 1, "One byte, scales a row.", "arXiv:2208.07339 §3"},
+};
+static constexpr TensorParallelMode kTensorParallelModes[] = {
+    {"sp", "Sequence parallel", true, false, "Norms and dropouts are divided; linear inputs are gathered again.", "arXiv:2205.05198 §4.2.2"},
+    {"no_sp", "Without sequence parallel", false, false, "Norms and dropouts are whole on every rank.", "arXiv:2205.05198 §4.2.1"},
+    {"sp_gathered", "Sequence parallel, gathered inputs kept", true, true,
+     "The gathered inputs of linear layers are kept for the backward pass.", "PyTorch 2.6 torch/distributed/tensor/parallel/style.py, counted on shape-only tensors"},
+    {"nanotron_reduce_scatter", "nanotron REDUCE_SCATTER", true, false, "As sequence parallel, inputs gathered again.",
+     "nanotron src/nanotron/parallel/tensor_parallel/functional.py"},
+    {"nanotron_all_reduce", "nanotron ALL_REDUCE", false, false, "As without sequence parallel.",
+     "nanotron src/nanotron/parallel/tensor_parallel/functional.py"},
 };
 static constexpr AttentionKernel kAttention[] = {
     {"auto", "Estimator's usual", true, "Unfused in the textbook, whose formulas count the score matrix.", "arXiv:2205.05198 §4.1"},
@@ -44,6 +76,22 @@ static constexpr Switch kSwitches[] = {
 template <>
 std::span<const Estimator> Registry<Estimator>::rows() {
     return kEstimators;
+}
+template <>
+std::span<const TrainMode> Registry<TrainMode>::rows() {
+    return kTrainModes;
+}
+template <>
+std::span<const AdapterSet> Registry<AdapterSet>::rows() {
+    return kAdapterSets;
+}
+template <>
+std::span<const Quantisation> Registry<Quantisation>::rows() {
+    return kQuantisations;
+}
+template <>
+std::span<const TensorParallelMode> Registry<TensorParallelMode>::rows() {
+    return kTensorParallelModes;
 }
 template <>
 std::span<const AttentionKernel> Registry<AttentionKernel>::rows() {

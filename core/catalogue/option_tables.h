@@ -12,7 +12,7 @@
 namespace memladder {
 
 /// Whose formulas answer. evaluate() and derive() have one entry for each.
-enum class EstimatorMethod : std::uint8_t { Textbook, ReducedOrder };
+enum class EstimatorMethod : std::uint8_t { Textbook, ReducedOrder, Detailed };
 
 struct Estimator {
     std::string_view key;
@@ -77,6 +77,52 @@ struct Switch {
     Citation source;
 };
 
+/// What is trained.
+struct TrainMode {
+    std::string_view key;
+    std::string_view name;
+    bool adapters;
+    bool quantised; ///< frozen weights are quantised unless another type is chosen
+    std::string_view help;
+    Citation source;
+};
+
+/// Which linear layers carry adapters.
+struct AdapterSet {
+    std::string_view key;
+    std::string_view name;
+    std::uint8_t targets; ///< bits: query 1, key 2, value 4, output 8, gate 16, up 32, down 64, head 128
+    std::string_view help;
+    Citation source;
+};
+
+/// How frozen linear weights are stored.
+struct Quantisation {
+    std::string_view key;
+    std::string_view name;
+    double bytes; ///< a weight, scales included
+    std::string_view help;
+    Citation source;
+};
+
+/// What tensor parallelism does with norms, dropouts and the inputs of linear layers.
+struct TensorParallelMode {
+    std::string_view key;
+    std::string_view name;
+    bool sequenceParallel;
+    bool keepsGathered; ///< gathered inputs of linear layers are kept for the backward pass
+    std::string_view help;
+    Citation source;
+};
+
+template <>
+std::span<const TrainMode> Registry<TrainMode>::rows();
+template <>
+std::span<const AdapterSet> Registry<AdapterSet>::rows();
+template <>
+std::span<const Quantisation> Registry<Quantisation>::rows();
+template <>
+std::span<const TensorParallelMode> Registry<TensorParallelMode>::rows();
 template <>
 std::span<const Estimator> Registry<Estimator>::rows();
 template <>

@@ -23,8 +23,31 @@ inline constexpr std::size_t kCategoryCount = 6;
 [[nodiscard]] std::string_view categoryName(Category category);
 
 /// One part of a GPU's memory. A new part is an enumerator and its row in component.cpp.
-enum class Term : std::uint8_t { Parameters, Gradients, Optimizer, Gathered, LiveLayer, Activations, Reserve };
-inline constexpr std::size_t kTermCount = 7;
+/// Those behind Reserve belong to the detailed estimator alone.
+enum class Term : std::uint8_t {
+    Parameters,
+    Gradients,
+    Optimizer,
+    Gathered,
+    LiveLayer,
+    Activations,
+    Reserve,
+    Buffers,
+    WeightGradients,
+    Communication,
+    WgradCache,
+    Workspace,
+    HeadInput,
+    Backward,
+    Logits,
+    LossGradient,
+    OptimizerStep,
+    Dequantised,
+    Fragmentation,
+    Outside,
+};
+inline constexpr std::size_t kTermCount = 20;
+inline constexpr std::size_t kTextbookTermCount = 7;
 
 struct TermInfo {
     Term term;
@@ -35,8 +58,10 @@ struct TermInfo {
     Citation source;
 };
 
-/// Every term, in stack order; rows()[i].term is Term(i).
+/// The textbook's terms, in stack order; terms()[i].term is Term(i).
 [[nodiscard]] std::span<const TermInfo> terms();
+/// These and the detailed estimator's.
+[[nodiscard]] std::span<const TermInfo> allTerms();
 [[nodiscard]] const TermInfo& info(Term term);
 [[nodiscard]] std::optional<Term> findTerm(std::string_view key);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "estimate/evaluate.h"
 
+#include "estimate/detailed_plan.h"
 #include "estimate/reduced_order.h"
 #include "estimate/textbook.h"
 
@@ -11,14 +12,15 @@ namespace memladder {
 
 namespace {
 
-/// By EstimatorMethod.
-constexpr Footprint (*kMeasure[])(const Shape&, const Layout&) = {textbook::measure, reduced_order::measure};
+/// By EstimatorMethod. A job alone names no framework: the detailed account needs the scenario.
+constexpr Footprint (*kMeasure[])(const Shape&, const Layout&) = {textbook::measure, reduced_order::measure, textbook::measure};
 
 /// The largest term of a category, or of all but the reserve.
-Term largest(const TermSizes& sizes, std::optional<Category> category = {}) {
+Term largest(const Plan& plan, std::optional<Category> category = {}) {
+    const TermSizes& sizes = plan.footprint.gpu;
     Term best = Term::Parameters;
     Bytes most = Bytes::of(-1);
-    for (const TermInfo& row : terms()) {
+    for (const TermInfo& row : plan.detailed ? allTerms() : terms()) {
         const bool counts = category ? row.category == *category : row.category != Category::Reserve;
         if (counts && sizes[row.term] > most) {
             most = sizes[row.term];
@@ -36,7 +38,7 @@ bool boundHolds(const Plan& plan) {
 void judge(Plan& plan) {
     const Bytes usable = plan.usable();
     const TermSizes& gpu = plan.footprint.gpu;
-    if (boundHolds(plan) && textbook::stateBound(plan.job.shape, plan.job.layout) > usable)
+    if (!plan.detailed && boundHolds(plan) && textbook::stateBound(plan.job.shape, plan.job.layout) > usable)
         plan.level = Level::Impossible;
     else if (!plan.fits())
         plan.level = Level::DoesNotFit;
@@ -44,9 +46,9 @@ void judge(Plan& plan) {
         plan.level = plan.headroom() * 20 < plan.capacity() ? Level::Tight : Level::Fits;
 
     if (plan.level == Level::Impossible || (!plan.fits() && gpu.total(Category::State) > usable))
-        plan.limitingTerm = largest(gpu, Category::State);
+        plan.limitingTerm = largest(plan, Category::State);
     else
-        plan.limitingTerm = largest(gpu);
+        plan.limitingTerm = largest(plan);
 }
 
 /// "parameters and gradients": the states that the scheme leaves whole on every rank.
@@ -80,7 +82,13 @@ Bytes Plan::hostPerNode() const {
 }
 
 Plan evaluate(const Scenario& scenario) {
-    return evaluate(resolve(scenario));
+    if (scenario.estimator->method != EstimatorMethod::Detailed)
+        return evaluate(resolve(scenario));
+    Plan plan;
+    plan.job = resolve(scenario);
+    addDetailedAccount(scenario, plan);
+    judge(plan);
+    return plan;
 }
 
 Plan evaluate(Job job) {
@@ -103,7 +111,7 @@ std::string verdictText(const Plan& plan, format::Unit unit) {
         return sized(plan.total()) + " of " + sized(plan.capacity()) + ", " + sized(plan.headroom()) + " left";
     }
     const Bytes floor = textbook::replicatedFloor(plan.job.shape, layout);
-    if (boundHolds(plan) && floor > usable) {
+    if (!plan.detailed && boundHolds(plan) && floor > usable) {
         return "replicated " + replicatedNames(layout.zero.row()) + " " + sized(floor) + " alone exceed " + sized(usable) + " usable";
     }
     const TermInfo& term = info(plan.limitingTerm);

@@ -5,7 +5,10 @@
 #include "estimate/component.h"
 #include "scenario/resolve.h"
 
+#include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace memladder {
 
@@ -23,12 +26,40 @@ struct Footprint {
     friend bool operator==(const Footprint&, const Footprint&) = default;
 };
 
+/// One pipeline stage of the detailed account, at its own peak.
+struct StagePlan {
+    std::int64_t layers = 0;
+    double inFlight = 1; ///< micro-batches whose activations are alive at once
+    TermSizes terms;
+    Bytes allocated;
+    Bytes reserved;
+    std::string_view instant; ///< forward | loss | backward | optimizer
+    std::string_view phase;   ///< the instant in words
+
+    friend bool operator==(const StagePlan&, const StagePlan&) = default;
+};
+
+/// What the detailed estimator says beside the terms of the fullest GPU.
+struct DetailedAnswer {
+    std::vector<StagePlan> stages;
+    std::size_t peakStage = 0; ///< the fullest by what the allocator reserves
+    Bytes outside;             ///< of the allocator: context, communicators
+    Bytes low;                 ///< where the driver's figure lies, by the residuals of measured runs
+    Bytes high;
+    int rows = 0;              ///< measured runs behind the range
+    std::string basis;         ///< in words
+
+    [[nodiscard]] const StagePlan& peak() const { return stages[peakStage]; }
+    friend bool operator==(const DetailedAnswer&, const DetailedAnswer&) = default;
+};
+
 /// The answer to a scenario. Sizes are of one GPU, the fullest.
 struct Plan {
     Job job;
     Footprint footprint;
     Level level = Level::Fits;
     Term limitingTerm = Term::Parameters; ///< the term that decides the verdict
+    std::optional<DetailedAnswer> detailed;
 
     [[nodiscard]] Bytes size(Term term) const { return footprint.gpu[term]; }
     [[nodiscard]] Bytes total() const { return footprint.gpu.total(); }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "explain/derivation.h"
 
+#include "explain/detailed_rules.h"
+
 #include "estimate/textbook.h"
 #include "quantity/format.h"
 
@@ -272,13 +274,25 @@ Derivation deriveReducedOrder(const Plan& plan, Term term, Place place) {
     return out;
 }
 
-/// By EstimatorMethod.
-constexpr Derivation (*kDerive[])(const Plan&, Term, Place) = {deriveTextbook, deriveReducedOrder};
+/// By EstimatorMethod, where the plan holds no detailed account.
+constexpr Derivation (*kDerive[])(const Plan&, Term, Place) = {deriveTextbook, deriveReducedOrder, deriveTextbook};
+
+/// A term of the detailed account: its rule in words, and its bytes.
+Derivation deriveDetailed(const Plan& plan, Term term, Place place) {
+    Derivation out;
+    const Bytes bytes = place == Place::Gpu ? plan.size(term) : plan.footprint.host[term];
+    const auto count = static_cast<std::uint64_t>(std::max<std::int64_t>(bytes.count(), 0));
+    out.expression = Expression::quantity(detailedRule(term), Rational(count), grouped(count) + " B");
+    out.result = bytes;
+    out.note = "at the " + std::string(plan.detailed->peak().phase) + " on stage " + std::to_string(plan.detailed->peakStage);
+    return out;
+}
 
 } // namespace
 
 Derivation derive(const Plan& plan, Term term, Place place) {
-    Derivation out = kDerive[static_cast<std::size_t>(plan.job.estimator->method)](plan, term, place);
+    Derivation out = plan.detailed ? deriveDetailed(plan, term, place)
+                                   : kDerive[static_cast<std::size_t>(plan.job.estimator->method)](plan, term, place);
     out.term = term;
     out.formula = out.expression.formula();
     out.substituted = out.expression.substituted(Markup::Spaced);
@@ -288,7 +302,7 @@ Derivation derive(const Plan& plan, Term term, Place place) {
 
 std::vector<Derivation> derivations(const Plan& plan) {
     std::vector<Derivation> out;
-    for (const TermInfo& row : terms())
+    for (const TermInfo& row : plan.detailed ? allTerms() : terms())
         out.push_back(derive(plan, row.term));
     return out;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/measured_csv.h"
 
+#include "estimate/detailed/build.h"
 #include "io/csv.h"
 #include "quantity/parse.h"
 
@@ -165,8 +166,8 @@ void readLayout(RowReader& row, Setup& s) {
         const std::string_view mode = row.cell("tp_mode");
         s.sequenceParallel =
             mode == "sp" || mode == "nanotron_reduce_scatter" || mode == "unknown" || mode.empty();
-        // Eager tensor parallelism keeps the gathered inputs of its linear layers; so does nanotron unless told to
-        // gather them again, which the row then would say.
+        // Eager tensor parallelism keeps the gathered inputs of its linear layers; so does nanotron unless
+        // told to gather them again, which the row then would say.
         s.linearInputsWhole = s.framework->kernels == KernelStyle::Eager || mode == "unknown";
     }
     const std::string shard(row.cell("shard_id"));
@@ -212,8 +213,8 @@ void readRecompute(RowReader& row, Setup& s) {
 
 void readKernels(RowReader& row, Setup& s) {
     // Without Transformer Engine, Megatron's layers are PyTorch's operations.
-    s.localKernels = s.framework->kernels == KernelStyle::TransformerEngine && !row.cell("norm_kernel").empty() &&
-                     row.cell("norm_kernel") != "te";
+    s.localKernels = s.framework->kernels == KernelStyle::TransformerEngine &&
+                     !row.cell("norm_kernel").empty() && row.cell("norm_kernel") != "te";
     s.fp32Norm = row.cell("norm_kernel").empty() ? s.framework->fp32Norm : row.cell("norm_kernel") == "fp32";
     s.residualFp32 = row.flag("residual_fp32", false);
     s.kvRepeat = row.flag("kv_repeat", s.framework->kvRepeat);
@@ -237,11 +238,13 @@ void readLoss(RowReader& row, Setup& s, std::string_view build) {
         return;
     }
     // transformers before 4.46 (October 2024) cast the logits in the model and let the 16-bit ones go.
-    const bool fourBitCode = key == "gpt_bigcode" && !row.cell("quant_id").empty() && row.cell("quant_id") != "none";
+    const bool fourBitCode =
+        key == "gpt_bigcode" && !row.cell("quant_id").empty() && row.cell("quant_id") != "none";
     const bool castInModel =
         s.framework->key == "hf" && key == "hf_full" && !build.empty() && build < "2024-11";
-    const std::optional<Choice<LossKind>> loss = Choice<LossKind>::find(
-        fourBitCode ? "gpt_bigcode_autocast" : castInModel ? "hf_full_2024" : key);
+    const std::optional<Choice<LossKind>> loss = Choice<LossKind>::find(fourBitCode   ? "gpt_bigcode_autocast"
+                                                                        : castInModel ? "hf_full_2024"
+                                                                                      : key);
     if (!loss) {
         row.refuse("loss_id " + std::string(key) + " is not modelled");
         return;
@@ -252,14 +255,7 @@ void readLoss(RowReader& row, Setup& s, std::string_view build) {
     if (s.framework->key == "hf" && s.division == Division::Fsdp1 && !row.cell("quant_id").empty() &&
         row.cell("train_id") != "full" && s.loss->kept == 2 && !fourBitCode)
         s.outputCopyBytes = 4;
-    s.wrap = Wrap::Root;
-    if (s.framework->key == "torchtitan" && !build.empty()) {
-        // torchtitan PR 1094 gave embedding and head units of their own; PR 391 (June 2024) lets go of the
-        // logits; vocabulary-parallel loss came in April 2024.
-        s.wrap = s.division == Division::Fsdp2 && build >= "2025-08" ? Wrap::SplitAll : Wrap::Root;
-        s.logitsHeld = build < "2024-07" && s.loss->kept > 2;
-        s.lossParallel = build >= "2024-04";
-    }
+    followBuild(s, build);
 }
 
 void readPrecision(RowReader& row, Setup& s) {
@@ -271,8 +267,11 @@ void readPrecision(RowReader& row, Setup& s) {
     s.momentBytes = known ? 2 * row.word("moments_id", kTypeBytes, 4.0) : f.momentBytes;
     s.reduceBytes = f.reduceBytes;
     // Paged moments live in managed memory, outside the allocator.
-    static constexpr Word<bool> kPaged[] = {
-        {"adamw", false}, {"adamw8bit", false}, {"adam4bit", false}, {"paged_adamw", true}, {"paged_adamw8bit", true}};
+    static constexpr Word<bool> kPaged[] = {{"adamw", false},
+                                            {"adamw8bit", false},
+                                            {"adam4bit", false},
+                                            {"paged_adamw", true},
+                                            {"paged_adamw8bit", true}};
     if (row.word("optimizer_id", kPaged, false))
         s.offloadOptimizer = true;
     s.step = row.flag("fused_optimizer", !f.foreachStep) ? StepKind::Fused : StepKind::Foreach;

@@ -4,6 +4,7 @@
 
 #include "quantity/format.h"
 #include "quantity/parse.h"
+#include "scenario/recompute_choice.h"
 
 #include <algorithm>
 #include <cassert>
@@ -29,6 +30,14 @@ inline constexpr bool isChoice = false;
 template <typename Row>
 inline constexpr bool isChoice<Choice<Row>> = true;
 
+/// A value that reads and writes its own text.
+template <typename T>
+inline constexpr bool isOwn = requires(T value) {
+    T::fromText(std::string_view());
+    value.text();
+    value.number();
+};
+
 template <typename T>
 struct RowOf;
 template <typename Row>
@@ -52,6 +61,8 @@ struct Reach {
     static std::optional<Value> read(std::string_view text, const Field& field) {
         if constexpr (isChoice<Value>) {
             return Value::find(text);
+        } else if constexpr (isOwn<Value>) {
+            return Value::fromText(text);
         } else if constexpr (std::is_same_v<Value, CardSize>) {
             return parse::size(text);
         } else {
@@ -72,6 +83,8 @@ struct Reach {
             return {};
         if constexpr (isChoice<Value>)
             return std::string((*value)->key);
+        else if constexpr (isOwn<Value>)
+            return value->text();
         else if constexpr (std::is_same_v<Value, CardSize>)
             return value->text();
         else
@@ -87,6 +100,8 @@ struct Reach {
             return 0;
         if constexpr (isChoice<Value>)
             return value->index();
+        else if constexpr (isOwn<Value>)
+            return value->number();
         else if constexpr (std::is_same_v<Value, CardSize>)
             return static_cast<std::uint64_t>(value->bytes().count());
         else
@@ -96,6 +111,8 @@ struct Reach {
         if constexpr (isChoice<Value>) {
             if (value < Registry<typename RowOf<Value>::type>::rows().size())
                 scenario.*Member = Value::at(value);
+        } else if constexpr (isOwn<Value>) {
+            scenario.*Member = Value::fromNumber(value);
         } else if constexpr (std::is_same_v<Value, CardSize>) {
             const CardSize* before = get(scenario);
             scenario.*Member = CardSize(Bytes::of(static_cast<std::int64_t>(std::min<std::uint64_t>(value, std::uint64_t{1} << 61))),
@@ -124,6 +141,12 @@ struct Reach {
             return FieldKind::Choice;
         else if constexpr (std::is_same_v<Value, CardSize>)
             return FieldKind::Size;
+        else if constexpr (std::is_same_v<Value, Ratio>)
+            return FieldKind::Ratio;
+        else if constexpr (std::is_same_v<Value, BuildMonth>)
+            return FieldKind::Month;
+        else if constexpr (std::is_same_v<Value, StageLayers>)
+            return FieldKind::List;
         else
             return tokens ? FieldKind::Tokens : FieldKind::Count;
     }
@@ -166,6 +189,54 @@ struct ReachModel : Reach<&Scenario::model> {
     }
 };
 
+/// Beside the table's modes: "selective-op", and "every:2" for full recompute of each second layer.
+struct ReachRecompute : Reach<&Scenario::recompute> {
+    static constexpr std::string_view kPerOperation = "selective-op";
+    static constexpr std::string_view kEvery = "every:";
+
+    static bool parse(Scenario& scenario, std::string_view text, const Field& field) {
+        if (text == kPerOperation) {
+            setNumber(scenario, Choice<Recompute>::named("selective").index());
+            scenario.recomputePerOperation = true;
+            return true;
+        }
+        if (text.starts_with(kEvery)) {
+            const auto every = parse::count(text.substr(kEvery.size()));
+            if (!every || *every < 1 || *every > kMaxLayers)
+                return false;
+            setNumber(scenario, Choice<Recompute>::named("full").index());
+            scenario.recomputeEvery = *every;
+            return true;
+        }
+        const auto mode = read(text, field);
+        if (!mode)
+            return false;
+        setNumber(scenario, mode->index());
+        return true;
+    }
+    static std::string text(const Scenario& scenario) {
+        if (recomputesPerOperation(scenario))
+            return std::string(kPerOperation);
+        if (recomputedEvery(scenario) > 1)
+            return std::string(kEvery) + std::to_string(scenario.recomputeEvery);
+        return Reach<&Scenario::recompute>::text(scenario);
+    }
+    static void setNumber(Scenario& scenario, std::uint64_t value) {
+        Reach<&Scenario::recompute>::setNumber(scenario, value);
+        scenario.recomputeEvery = 1;
+        scenario.recomputePerOperation = false;
+    }
+    static void clear(Scenario& scenario) { setNumber(scenario, 0); }
+    static void copy(Scenario& to, const Scenario& from) {
+        to.recompute = from.recompute;
+        to.recomputeEvery = from.recomputeEvery;
+        to.recomputePerOperation = from.recomputePerOperation;
+    }
+    static bool same(const Scenario& a, const Scenario& b) {
+        return a.recompute == b.recompute && a.recomputeEvery == b.recomputeEvery && a.recomputePerOperation == b.recomputePerOperation;
+    }
+};
+
 using enum FieldGroup;
 
 // clang-format off
@@ -200,7 +271,7 @@ constexpr Field kFields[] = {
         "Sequences a step over all GPUs. Left empty: 4 Mi tokens a step for cost, m = p in flight.", "definition"),
     row<&Scenario::microBatches>("micro_batches", "Micro-batches a step", "m", Workload, {1, kMaxBatch},
         "Micro-batches that one pipeline works through in a step, instead of a global batch.", "definition"),
-    row<&Scenario::recompute>("recompute", "Recompute", "", Memory, kAny,
+    row<&Scenario::recompute, ReachRecompute>("recompute", "Recompute", "", Memory, kAny,
         "What of the forward pass is computed again instead of kept.", "arXiv:2205.05198 §5"),
     row<&Scenario::liveLayer>("live_layer", "Count the live layer", "", Memory, kAny,
         "Count the one layer that full recompute and reversible layers bring back to life in the backward pass.", "arXiv:1604.06174 §3"),
@@ -228,6 +299,10 @@ constexpr Field kFields[] = {
         "GPUs that share the experts of a layer.", "arXiv:2006.16668 §3"),
     row<&Scenario::shardGroup>("shard_group", "Shard group", "z", Parallelism, {1, kMaxGpus},
         "Ranks that ZeRO divides over (hybrid sharding). Left empty: all d·c of them.", "arXiv:2304.11277 §3.2.2"),
+    row<&Scenario::expertTp>("expert_tp", "Tensor parallel in experts", "", Parallelism, {1, kMaxGpus},
+        "GPUs that share one expert's matrices, in the detailed estimator. Left empty: as TP.", "Megatron-LM megatron/training/arguments.py (--expert-tensor-parallel-size)"),
+    row<&Scenario::layersPerStage>("layers_per_stage", "Layers a stage", "", Parallelism, kAny,
+        "Layers of each pipeline stage, in the detailed estimator. Left empty: the framework's split.", "Megatron-LM megatron/core/transformer/transformer_block.py"),
     row<&Scenario::gpus>("gpus", "GPUs", "N", Cluster, {1, kMaxGpus},
         "GPUs in the whole job.", "definition"),
     row<&Scenario::gpu>("gpu", "GPU", "", Cluster, kAny,
@@ -246,6 +321,28 @@ constexpr Field kFields[] = {
         "Link to host memory. Left empty: PCIe 5 x16.", "the catalogue's row"),
     row<&Scenario::estimator>("estimator", "Estimator", "", Answer, kAny,
         "Which model of memory answers.", "arXiv:1910.02054; arXiv:2205.05198"),
+    row<&Scenario::framework>("framework", "Framework", "", Answer, kAny,
+        "Whose kernels and state handling the detailed estimator follows.", "the catalogue's row"),
+    row<&Scenario::loss>("loss", "Loss", "", Answer, kAny,
+        "How the cross-entropy over the vocabulary is computed. Left empty: the framework's usual.", "the catalogue's row"),
+    row<&Scenario::compile>("compile", "Compiled layers", "", Answer, kAny,
+        "Whether layers run through torch.compile. Left empty: not.", "PyTorch 2.6 torch/_inductor"),
+    row<&Scenario::train>("train", "Trained", "", Answer, kAny,
+        "What is trained: everything, or adapters.", "arXiv:2106.09685; arXiv:2305.14314"),
+    row<&Scenario::loraRank>("lora_rank", "Adapter rank", "", Answer, {1, kMaxWidth},
+        "Rank of the adapters.", "arXiv:2106.09685 §4.1"),
+    row<&Scenario::loraTargets>("lora_targets", "Adapted layers", "", Answer, kAny,
+        "Which linear layers carry adapters.", "arXiv:2106.09685 §4.2"),
+    row<&Scenario::quant>("quant", "Frozen weights", "", Answer, kAny,
+        "How frozen weights are stored. Left empty: NF4 with quantised scales under QLoRA, else the recipe's type.", "arXiv:2305.14314 §3"),
+    row<&Scenario::capacityFactor>("capacity_factor", "Expert capacity", "", Answer, kAny,
+        "Experts are padded to this multiple of an even share. Left empty: no padding, no token dropped.", "arXiv:2101.03961 §2.2"),
+    row<&Scenario::imbalance>("imbalance", "Expert imbalance", "", Answer, kAny,
+        "Tokens of the fullest rank over the mean. Left empty: 1.", "arXiv:2101.03961 §2.2"),
+    row<&Scenario::tpMode>("tp_mode", "Tensor parallel mode", "", Answer, kAny,
+        "What tensor parallelism keeps whole. Left empty: by sequence parallel, and the framework's usual.", "the catalogue's row"),
+    row<&Scenario::build>("build", "Framework's build", "", Answer, kAny,
+        "Month of the framework's code: what it keeps changed over the years. Left empty: early 2025.", "commit dates of the frameworks"),
     row<&Scenario::unit>("unit", "Unit", "", Answer, kAny,
         "What sizes are printed in.", "IEC 80000-13"),
 };
@@ -293,12 +390,20 @@ std::string Field::accepted() const {
     if (isNumeric())
         return "whole number " + format::grouped(minimum) + " to " + format::grouped(maximum) +
                (kind == FieldKind::Tokens ? " (k = 1024, M = 1024²)" : maximum == kMaxParams ? " (K, M, B, T and exponents taken: 7B, 70e9)" : "");
+    if (kind == FieldKind::Ratio)
+        return "decimal number such as 1.25, with at most three places";
+    if (kind == FieldKind::Month)
+        return "month YYYY-MM, such as 2025-03";
+    if (kind == FieldKind::List)
+        return "whole numbers with commas between, such as 20,20,20,20; one a stage";
     std::string out;
     const std::vector<FieldChoice> rows = choices();
     if (rows.size() > 12)
         return "a key of the catalogue (see: memladder-cli list)";
     for (const FieldChoice& choice : rows)
         out += (out.empty() ? "" : ", ") + std::string(choice.key);
+    if (key == "recompute")
+        out += "; in the detailed estimator also selective-op, every:N";
     return out;
 }
 

@@ -18,6 +18,9 @@ enum class FieldKind {
     Tokens, ///< whole number with k = 1024, M = 1024²
     Size,   ///< memory size with unit GB or GiB
     Choice, ///< key of a catalogue row
+    Ratio,  ///< decimal factor
+    Month,  ///< YYYY-MM
+    List,   ///< whole numbers with commas between
 };
 
 enum class FieldGroup { Model, Workload, Memory, Parallelism, Cluster, Answer };

@@ -3,6 +3,7 @@
 #include "scenario/resolve.h"
 
 #include "quantity/format.h"
+#include "scenario/recompute_choice.h"
 
 #include <algorithm>
 #include <cmath>
@@ -181,6 +182,20 @@ void checkWorkload(const Scenario& s, Job& job) {
                           number(job.shape.heads) + " heads are not divisible by " + number(*s.kvHeads) + " key/value heads",
                           nearest(*s.kvHeads, job.shape.heads, [&](std::uint64_t k) { return job.shape.heads % k == 0; })});
     }
+    if (s.estimator->method != EstimatorMethod::Detailed && (recomputesPerOperation(s) || recomputedEvery(s) > 1)) {
+        issues.push_back({Severity::Error, "recompute", "needs_detailed_estimator",
+                          "selective-op and every:N are accepted by the detailed estimator alone", {}});
+    }
+    if (s.layersPerStage) {
+        std::uint64_t sum = 0;
+        for (const std::uint32_t count : s.layersPerStage->layers)
+            sum += count;
+        if (s.layersPerStage->layers.size() != layout.pp || sum != job.shape.layers) {
+            issues.push_back({Severity::Error, "layers_per_stage", "stages_do_not_add_up",
+                              number(s.layersPerStage->layers.size()) + " stages with " + number(sum) + " layers do not make PP " + number(layout.pp) +
+                                  " with " + number(job.shape.layers), {}});
+        }
+    }
     if (s.topK && *s.topK > std::max<std::uint64_t>(1, job.shape.experts)) {
         issues.push_back({Severity::Error, "top_k", "more_experts_than_there_are",
                           "a token cannot visit " + number(*s.topK) + " of " + number(job.shape.experts) + " experts",
@@ -266,12 +281,14 @@ Job resolve(const Scenario& s) {
     layout.recompute = s.recompute;
     layout.recipe = s.recipe;
     layout.offload = s.offload;
-    layout.keepsScores = s.attention->keepsScores;
+    // What the detailed estimator calls usual is a flash-like kernel.
+    const bool detailed = s.estimator->method == EstimatorMethod::Detailed;
+    layout.keepsScores = s.attention->keepsScores && !(detailed && s.attention == Choice<AttentionKernel>());
     layout.liveLayer = s.liveLayer->on;
     layout.reserve = s.reserve.bytes();
 
     job.capacity = s.capacity ? *s.capacity : s.gpu ? (*s.gpu)->nominal : CardSize::gb(80);
-    if (s.capacityBasis->driverVisible && !s.capacity && s.gpu && (*s.gpu)->driverMib > 0) {
+    if ((s.capacityBasis->driverVisible || detailed) && !s.capacity && s.gpu && (*s.gpu)->driverMib > 0) {
         job.capacity = CardSize(Bytes::of((*s.gpu)->driverMib * 1024 * 1024), format::Unit::GiB);
         job.capacityIsDriverVisible = true;
     }

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "catalogue/framework.h"
 #include "catalogue/gpu.h"
 #include "catalogue/link.h"
+#include "catalogue/loss.h"
 #include "catalogue/option_tables.h"
 #include "catalogue/recipe.h"
 #include "catalogue/recompute.h"
 #include "catalogue/sharding.h"
 #include "quantity/card_size.h"
+#include "scenario/field_values.h"
 #include "scenario/model_source.h"
 
 #include <cstdint>
@@ -41,6 +44,8 @@ struct Scenario {
 
     // Memory
     Choice<Recompute> recompute;
+    std::uint64_t recomputeEvery = 1;   ///< with full recompute: each n-th layer; above 1 only in detailed
+    bool recomputePerOperation = false; ///< attention and every second product kept; only in detailed
     Choice<Switch> liveLayer;
     Choice<AttentionKernel> attention;
     Choice<Recipe> recipe;
@@ -56,6 +61,8 @@ struct Scenario {
     std::uint64_t cp = 1;
     std::uint64_t ep = 1;
     std::optional<std::uint64_t> shardGroup;
+    std::optional<std::uint64_t> expertTp;
+    std::optional<StageLayers> layersPerStage;
 
     // Cluster
     std::uint64_t gpus = 8;
@@ -69,6 +76,17 @@ struct Scenario {
 
     // Answer
     Choice<Estimator> estimator;
+    Choice<Framework> framework;
+    std::optional<Choice<LossKind>> loss;
+    std::optional<Choice<Switch>> compile;
+    Choice<TrainMode> train;
+    std::uint64_t loraRank = 16;
+    Choice<AdapterSet> loraTargets;
+    std::optional<Choice<Quantisation>> quant;
+    std::optional<Ratio> capacityFactor;
+    std::optional<Ratio> imbalance;
+    std::optional<Choice<TensorParallelMode>> tpMode;
+    std::optional<BuildMonth> build;
     Choice<DisplayUnit> unit;
 
     /// Plans for the model of a file: its exact count becomes the size, and the catalogue row goes.

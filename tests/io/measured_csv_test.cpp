@@ -120,3 +120,26 @@ TEST_CASE("Measured runs lie within the bounds asked of the account") {
     }
     CHECK(score.outcomes.wronglyFits == 0);
 }
+
+TEST_CASE("A framework's range covers nine of ten of its measured runs") {
+    const Score score = scoreRuns(measured());
+    for (const Framework& framework : Registry<Framework>::rows()) {
+        std::size_t rows = 0;
+        std::size_t inside = 0;
+        for (const ScoreRow& row : score.rows) {
+            for (const ScoredReading& reading : row.readings) {
+                if (!row.main || reading.run->setup.framework != &framework)
+                    continue;
+                const double residual = reading.measured / reading.predicted - 1;
+                ++rows;
+                inside +=
+                    residual >= framework.residualLow - 0.005 && residual <= framework.residualHigh + 0.005
+                        ? 1u
+                        : 0u;
+            }
+        }
+        CAPTURE(framework.key, rows, inside);
+        CHECK(10 * inside + 5 >= 9 * rows); // to the nearest row
+        CHECK((rows > 0) == (framework.measuredRuns > 0));
+    }
+}

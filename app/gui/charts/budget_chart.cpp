@@ -52,7 +52,7 @@ ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
         }
     bar.total = plan.total();
     wordDifference(bar, plan, unit);
-    for (const TermInfo& row : terms()) {
+    for (const TermInfo& row : allTerms()) {
         const Bytes bytes = plan.size(row.term);
         if (bytes <= Bytes())
             continue;
@@ -68,7 +68,7 @@ ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
 
 std::vector<ChartLegendEntry> legendOf(const std::vector<ChartBar>& bars) {
     std::vector<ChartLegendEntry> legend;
-    for (const TermInfo& row : terms()) {
+    for (const TermInfo& row : allTerms()) {
         const QString key = text(row.key);
         const bool drawn = std::any_of(bars.begin(), bars.end(), [&](const ChartBar& bar) {
             return std::any_of(bar.segments.begin(), bar.segments.end(),

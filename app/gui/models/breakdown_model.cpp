@@ -16,7 +16,7 @@ BreakdownModel::BreakdownModel(PlanDocument& document, QObject* parent)
 
 void BreakdownModel::reread() {
     std::vector<Term> present;
-    for (const TermInfo& row : terms()) {
+    for (const TermInfo& row : allTerms()) {
         for (const Plan& plan : m_document.plansByScheme()) {
             if (plan.size(row.term) != Bytes()) {
                 present.push_back(row.term);

@@ -195,7 +195,7 @@ void VerdictBanner::paintGauge(QPainter& painter, const QRectF& area) {
     const double bar = 14;
     const double cardRight = toX(capacity);
     double sum = 0.0;
-    for (const TermInfo& term : terms()) {
+    for (const TermInfo& term : allTerms()) {
         const double size = static_cast<double>(m_plan.size(term.term).count());
         const double left = toX(sum);
         const double right = toX(sum + size);

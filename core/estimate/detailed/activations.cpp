@@ -55,7 +55,8 @@ bool eager(const Setup& s) {
 /// Gated activation: the compiled and the Transformer Engine kernels keep the two inputs and the product;
 /// the others also the activated gate.
 bool fusedActivation(const Setup& s) {
-    return (s.framework->kernels == KernelStyle::TransformerEngine && !s.localKernels) || (eager(s) && s.compiled);
+    return (s.framework->kernels == KernelStyle::TransformerEngine && !s.localKernels) ||
+           (eager(s) && s.compiled);
 }
 
 struct Targets {

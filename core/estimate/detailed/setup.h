@@ -11,8 +11,6 @@
 /// What one evaluation is asked, beside the model. Plain values; a default-made Setup is a run on one GPU.
 namespace memladder::detailed {
 
-/// How state is divided over the data-parallel group.
-enum class Division : std::uint8_t { None, Zero1, Zero2, Zero3, Fsdp1, Fsdp2 };
 /// Gathered weights after the forward pass. Default: freed, except the unit that backward needs first, and
 /// except in a pipeline, where they stay.
 enum class Reshard : std::uint8_t { Default, Always, Never };
@@ -59,6 +57,8 @@ struct Setup {
     Division division = Division::None;
     Reshard reshard = Reshard::Default;
     Wrap wrap = Wrap::Root;
+    bool reduceInputsApart =
+        false; ///< FSDP2 before June 2024: reduce-scatter inputs on the reduction stream too
     bool explicitStages = false; ///< stageLayers holds the layers of each stage
     std::array<std::int32_t, kMostStages> stageLayers{};
 
@@ -80,13 +80,15 @@ struct Setup {
     bool hiddenDropout = false;
     bool attentionDropout = false;
     bool compiled = false;
-    bool localKernels = false; ///< Megatron without Transformer Engine: unfused SwiGLU, copies between layouts
+    bool localKernels =
+        false; ///< Megatron without Transformer Engine: unfused SwiGLU, copies between layouts
 
     // Loss
     const LossKind* loss = &Registry<LossKind>::rows().front();
     double lossChunks = 1;
-    bool logitsHeld = false;  ///< the training loop still holds the logits in the backward pass
-    double outputCopyBytes = 0; ///< a logit, of a copy of the outputs that the caller holds in the backward pass
+    bool logitsHeld = false; ///< the training loop still holds the logits in the backward pass
+    double outputCopyBytes =
+        0; ///< a logit, of a copy of the outputs that the caller holds in the backward pass
     bool lossParallel = true; ///< with tensor parallelism: each rank holds its part of the vocabulary
 
     // Precision: bytes a parameter

@@ -23,20 +23,44 @@ struct StageLayers {
     LayerUse first, second, late, last;
 };
 
+/// Each kind of layer under the setup, made once for all stages. Models of more kinds are reckoned again a
+/// stage.
+struct SegmentUses {
+    struct Pair {
+        LayerUse inside;  ///< where the every-n-th rule recomputes
+        LayerUse outside; ///< where it does not
+    };
+    static constexpr std::size_t kMost = 8;
+    std::array<Pair, kMost> pairs{};
+
+    static Pair make(const ModelOutline& model, const LayerOutline& segment, const Setup& setup) {
+        const LayerUse inside = useOf(model, segment, setup, true);
+        return {inside, setup.recomputeEvery > 1 ? useOf(model, segment, setup, false) : inside};
+    }
+    SegmentUses(const ModelOutline& model, const Setup& setup) {
+        for (std::size_t i = 0; i < std::min(kMost, model.segments.size()); ++i)
+            pairs[i] = make(model, model.segments[i], setup);
+    }
+};
+
 /// Walks the layers [begin, begin + count) of the model.
-StageLayers walk(const ModelOutline& model, const Setup& setup, std::int64_t begin, std::int64_t count) {
+StageLayers walk(const ModelOutline& model, const Setup& setup, const SegmentUses& uses, std::int64_t begin,
+                 std::int64_t count) {
     StageLayers out;
     out.count = count;
     const std::int64_t end = begin + count;
     std::int64_t at = 0;
-    for (const LayerOutline& segment : model.segments) {
+    for (std::size_t i = 0; i < model.segments.size(); ++i) {
+        const LayerOutline& segment = model.segments[i];
         const std::int64_t from = std::max(at, begin);
         const std::int64_t to = std::min(at + segment.count, end);
         at += segment.count;
         if (from >= to)
             continue;
-        const LayerUse inside = useOf(model, segment, setup, true);
-        const LayerUse outside = setup.recomputeEvery > 1 ? useOf(model, segment, setup, false) : inside;
+        const SegmentUses::Pair pair =
+            i < SegmentUses::kMost ? uses.pairs[i] : SegmentUses::make(model, segment, setup);
+        const LayerUse& inside = pair.inside;
+        const LayerUse& outside = pair.outside;
         const std::int64_t every = std::max<std::int64_t>(setup.recomputeEvery, 1);
         const auto isInside = [&](std::int64_t layer) { return layer % every == 0; };
         const std::int64_t insideCount = (to + every - 1) / every - (from + every - 1) / every;
@@ -58,7 +82,8 @@ StageLayers walk(const ModelOutline& model, const Setup& setup, std::int64_t beg
 
 struct PhaseSizes {
     std::array<Sizes, kPhases> at{};
-    std::array<double, kPhases> gatherBuffer{}; ///< the part of Term::Gathered that lives on the gather stream
+    std::array<double, kPhases>
+        gatherBuffer{}; ///< the part of Term::Gathered that lives on the gather stream
 
     Sizes& operator[](Phase phase) { return at[static_cast<std::size_t>(phase)]; }
     void everywhere(Term term, double bytes) {
@@ -234,7 +259,9 @@ void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
             const double outside = rootWrap ? outer : stays ? p.embedding : 0;
             out.add(phase, Term::Gathered, g * own + c * outside);
             if (!stays) { // the next unit's gather buffer
-                const double next = phase != Phase::FirstLayer ? g * layer.params : rootWrap ? 0 : c * p.embedding;
+                const double next = phase != Phase::FirstLayer ? g * layer.params
+                                    : rootWrap                 ? 0
+                                                               : c * p.embedding;
                 out.add(phase, Term::Gathered, next);
                 out.gatherBuffer[static_cast<std::size_t>(phase)] = next;
             }
@@ -338,6 +365,7 @@ void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
                         (division == Division::Fsdp2 || division == Division::Fsdp1);
     double gathered = 0;
     double reduced = 0;
+    double apart = 0;
     for (std::size_t i = 0; i < kPhases; ++i) {
         const Sizes& at = sizes.at[i];
         stage.phase[i] = sum(at);
@@ -346,20 +374,23 @@ void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
         if (!pooled)
             continue;
         const double gradients = at[static_cast<std::size_t>(Term::Gradients)];
+        const double inputs = at[static_cast<std::size_t>(Term::Communication)];
         double own = stage.phase[i] - gradients - sizes.gatherBuffer[i];
         if (division == Division::Fsdp1) {
             // FSDP1 gathers into the unsharded weights themselves and reduces on a stream of its own.
             const double whole = at[static_cast<std::size_t>(Term::Gathered)];
-            const double inputs = at[static_cast<std::size_t>(Term::Communication)];
             own -= whole - sizes.gatherBuffer[i] + inputs;
             gathered = std::max(gathered, whole);
             reduced = std::max(reduced, inputs + gradients);
+        } else if (facts.setup.reduceInputsApart) {
+            own -= inputs;
+            apart = std::max(apart, inputs);
         }
         compute = std::max(compute, own);
     }
     if (division == Division::Fsdp2) {
         gathered = facts.params.gatherPool;
-        reduced = facts.params.reducePool;
+        reduced = facts.params.reducePool + apart;
     }
     stage.peakPhase = static_cast<Phase>(best);
     stage.peak = sizes.at[best];
@@ -372,13 +403,14 @@ void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
 
 void evaluate(const ModelOutline& model, const Setup& setup, Account& account) {
     const StageSplit split = splitStages(model, setup);
+    const SegmentUses uses(model, setup);
     account.stages.resize(split.stages);
     account.fullest = 0;
     account.fullestReserved = 0;
     std::int64_t begin = 0;
     for (std::size_t i = 0; i < split.stages; ++i) {
         const std::int64_t count = std::max<std::int32_t>(split.layers[i], 0);
-        StageFacts facts{model, setup,  walk(model, setup, begin, count),     {}, 0,
+        StageFacts facts{model, setup,  walk(model, setup, uses, begin, count), {}, 0,
                          1,     i == 0, model.hasHead && i == split.headStage};
         begin += count;
         facts.tokens = real(setup.microBatch) * real(setup.seq) / real(setup.cp);
@@ -392,9 +424,16 @@ void evaluate(const ModelOutline& model, const Setup& setup, Account& account) {
         sizes.everywhere(Term::Buffers, p.tableBytes);
         sizes.everywhere(Term::Workspace, p.workspaceBytes);
         if (setup.pp > 1) {
-            // Received activation, gradient to send.
             const double sigma = setup.sequenceParallel ? real(setup.tp) : 1;
-            sizes.everywhere(Term::Communication, 2 * 2 * real(model.hidden) * facts.tokens / sigma);
+            const double boundary = 2 * real(model.hidden) * facts.tokens / sigma;
+            double tensors = 2; // received activation, gradient to send
+            if (setup.framework->gradients == GradientStyle::Backward) {
+                // torch/distributed/pipelining/stage.py: receive buffers for every micro-batch of the step,
+                // both ways, made once; outputs wait for their gradients.
+                const double all = real(setup.microBatches);
+                tensors = (i > 0 ? all : 0) + (i + 1 < split.stages ? all + facts.inFlight : 0);
+            }
+            sizes.everywhere(Term::Communication, tensors * boundary);
         }
         addActivations(facts, sizes);
         addLoss(facts, sizes);

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "estimate/detailed_plan.h"
+
+#include "estimate/detailed/build.h"
+#include "estimate/detailed/uncertainty.h"
+#include "scenario/recompute_choice.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace memladder {
+
+namespace {
+
+std::int64_t whole(std::uint64_t value) {
+    return static_cast<std::int64_t>(std::min<std::uint64_t>(value, std::uint64_t{1} << 40));
+}
+
+Bytes roundedUp(double bytes) {
+    constexpr double most = 9e18;
+    return bytes >= most ? Bytes::saturated() : Bytes::of(static_cast<std::int64_t>(std::ceil(bytes)));
+}
+
+/// The plan's term for a term of the account, in the order of detailed::Term.
+constexpr std::array<Term, detailed::kTerms> kPlanTerms{
+    Term::Parameters,      Term::Gradients,     Term::Optimizer,  Term::Buffers,   Term::Gathered,
+    Term::WeightGradients, Term::Communication, Term::WgradCache, Term::Workspace, Term::Activations,
+    Term::HeadInput,       Term::LiveLayer,     Term::Backward,   Term::Logits,    Term::LossGradient,
+    Term::OptimizerStep,   Term::Dequantised};
+
+/// The typed shape as a decoder: biases, LayerNorm and learned positions as in GPT-2, whose aspect it
+/// follows.
+Architecture typedArchitecture(const Shape& shape, std::uint64_t seq, bool gated) {
+    UniformDecoder d;
+    d.layers = whole(shape.layers);
+    d.hidden = whole(shape.hidden);
+    d.heads = whole(shape.heads);
+    d.kvHeads = whole(shape.kvHeads);
+    d.headDim = whole(shape.headDim);
+    d.ffn = whole(shape.ffn);
+    d.gated = gated;
+    d.vocab = whole(shape.vocab);
+    d.positionRows = whole(seq);
+    d.experts = whole(shape.experts);
+    d.topK = whole(shape.topK);
+    return architectureOf(d);
+}
+
+bool shapeTyped(const Scenario& s) {
+    return s.hidden || s.heads || s.kvHeads || s.headDim || s.ffn || s.vocab || s.experts || s.topK;
+}
+
+} // namespace
+
+detailed::ModelOutline outlineOf(const Scenario& s, const Job& job) {
+    if (!s.model && !s.modelFile)
+        return detailed::outlineOf(typedArchitecture(job.shape, s.seq, false));
+    Architecture architecture = s.model ? (*s.model)->architecture() : s.modelFile->architecture;
+    if (shapeTyped(s)) {
+        // Typed widths replace the model's; its norms, biases and gates stay those of its first layer.
+        const bool gated = !architecture.layers.empty() && architecture.layers.front().layer.dense &&
+                           architecture.layers.front().layer.dense->gated;
+        Architecture typed = typedArchitecture(job.shape, s.seq, gated);
+        typed.tied = architecture.tied;
+        typed.positions = architecture.positions;
+        if (architecture.positions != PositionKind::Learned)
+            typed.positionRows = 0;
+        return detailed::outlineOf(typed);
+    }
+    if (s.layers && architecture.layers.size() >= 1) {
+        std::int64_t others = 0;
+        for (std::size_t i = 0; i + 1 < architecture.layers.size(); ++i)
+            others += architecture.layers[i].count;
+        architecture.layers.back().count = std::max<std::int64_t>(whole(*s.layers) - others, 1);
+    }
+    return detailed::outlineOf(architecture);
+}
+
+detailed::Setup setupOf(const Scenario& s, const Job& job) {
+    using namespace detailed;
+    const Layout& layout = job.layout;
+    const Framework& f = s.framework.row();
+    Setup out;
+    out.framework = &f;
+    out.tp = whole(layout.tp);
+    out.sequenceParallel =
+        s.tpMode ? layout.tp > 1 && (*s.tpMode)->sequenceParallel : layout.sequenceParallel;
+    out.linearInputsWhole =
+        layout.tp > 1 && (s.tpMode ? (*s.tpMode)->keepsGathered || f.kernels == KernelStyle::Eager
+                                   : f.kernels == KernelStyle::Eager);
+    out.pp = std::min<std::int64_t>(whole(layout.pp), kMostStages);
+    out.virtualStages = whole(layout.vpp);
+    out.cp = whole(layout.cp);
+    out.dp = whole(layout.dp);
+    out.ep = whole(layout.ep);
+    out.etp = whole(s.expertTp.value_or(layout.tp));
+    out.shardGroup = whole(layout.shardGroup);
+    const std::size_t zero = std::min<std::size_t>(s.zero.index(), f.stages.size() - 1);
+    out.division = f.stages[zero];
+    // FSDP2 that keeps its gathered weights divides gradients and moments only: ZeRO-2.
+    if (out.division == Division::Fsdp2 && zero < 3)
+        out.reshard = Reshard::Never;
+    if (s.layersPerStage && s.layersPerStage->layers.size() == static_cast<std::size_t>(out.pp)) {
+        out.explicitStages = true;
+        for (std::size_t i = 0; i < s.layersPerStage->layers.size() && i < kMostStages; ++i)
+            out.stageLayers[i] = static_cast<std::int32_t>(s.layersPerStage->layers[i]);
+    }
+    out.seq = whole(layout.seq);
+    out.microBatch = whole(layout.microBatch);
+    out.microBatches = layout.microBatches > 0 ? whole(layout.microBatches) : out.pp;
+
+    static const auto kFull = Choice<Recompute>::named("full");
+    static const auto kSelective = Choice<Recompute>::named("selective");
+    static const auto kReversible = Choice<Recompute>::named("reversible");
+    out.recompute = recomputesPerOperation(s)    ? RecomputeKind::PerOperation
+                    : s.recompute == kFull       ? RecomputeKind::Full
+                    : s.recompute == kSelective  ? RecomputeKind::AttentionCore
+                    : s.recompute == kReversible ? RecomputeKind::Reversible
+                                                 : RecomputeKind::None;
+    out.recomputeEvery = whole(recomputedEvery(s));
+    static const auto kUnfused = Choice<AttentionKernel>::named("unfused");
+    out.flashAttention = s.attention != kUnfused;
+    out.compiled = s.compile && (*s.compile)->on;
+    out.fp32Norm = f.fp32Norm;
+    out.kvRepeat = f.kvRepeat;
+    out.loss = s.loss ? &s.loss->row() : &Choice<LossKind>::named(f.loss).row();
+    out.lossChunks = out.loss->chunks;
+
+    // The first recipe is the default: then the framework's own types.
+    out.weightBytes = f.weightBytes;
+    out.gradientBytes = f.gradientBytes;
+    out.masterBytes = f.masterBytes;
+    out.momentBytes = f.momentBytes;
+    out.reduceBytes = f.reduceBytes;
+    if (s.recipe != Choice<Recipe>()) {
+        out.weightBytes = s.recipe->parameter.bytes();
+        out.gradientBytes = s.recipe->gradient.bytes();
+        out.masterBytes = s.recipe->master.bytes();
+        out.momentBytes = (s.recipe->moment1 + s.recipe->moment2 + s.recipe->other).bytes();
+    }
+    out.step = f.foreachStep ? StepKind::Foreach : StepKind::Fused;
+    out.offloadOptimizer = s.offload->optimizer;
+    out.offloadParameters = s.offload->parameters;
+    out.offloadActivations = s.offload->activations;
+    if (s.train->adapters) {
+        out.train = TrainKind::Adapters;
+        out.adapterRank = whole(s.loraRank);
+        out.adapterTargets = s.loraTargets->targets;
+        static const auto kDoubleQuantised = Choice<Quantisation>::named("nf4_dq");
+        const Choice<Quantisation> quant =
+            s.quant.value_or(s.train->quantised ? kDoubleQuantised : Choice<Quantisation>());
+        out.quantised = quant->bytes > 0;
+        out.frozenLinearBytes = out.quantised ? quant->bytes : out.weightBytes;
+        // k-bit preparation upcasts the norms, and with them the residual stream.
+        out.residualFp32 = out.quantised && f.reentrantCheckpoint;
+    }
+    out.capacityFactor = s.capacityFactor ? s.capacityFactor->value() : 0;
+    out.imbalance = s.imbalance ? std::max(1.0, s.imbalance->value()) : 1;
+    if (s.build)
+        followBuild(out, s.build->text());
+    return out;
+}
+
+void addDetailedAccount(const Scenario& scenario, Plan& plan) {
+    const detailed::Setup setup = setupOf(scenario, plan.job);
+    detailed::Account account;
+    evaluate(outlineOf(scenario, plan.job), setup, account);
+
+    DetailedAnswer answer;
+    answer.peakStage = account.fullestReserved;
+    answer.outside = roundedUp(detailed::kOutsideGib * static_cast<double>(kGiB));
+    for (const detailed::StageAccount& stage : account.stages) {
+        StagePlan& out = answer.stages.emplace_back();
+        out.layers = stage.layers;
+        out.inFlight = stage.inFlight;
+        for (std::size_t i = 0; i < detailed::kTerms; ++i)
+            out.terms[kPlanTerms[i]] += roundedUp(stage.peak[i]);
+        out.allocated = out.terms.total();
+        out.reserved = std::max(out.allocated, roundedUp(stage.reserved));
+        out.terms[Term::Fragmentation] = out.reserved - out.allocated;
+        out.terms[Term::Outside] = answer.outside;
+        out.terms[Term::Reserve] = plan.job.layout.reserve;
+        out.instant = phaseInstant(stage.peakPhase);
+        out.phase = phaseName(stage.peakPhase);
+    }
+    const detailed::Range range = rangeOf(*setup.framework, account.stages[account.fullestReserved]);
+    answer.low = roundedUp(range.lowGib * static_cast<double>(kGiB));
+    answer.high = roundedUp(range.highGib * static_cast<double>(kGiB));
+    answer.rows = range.rows;
+    answer.basis = std::string(range.basis);
+    plan.footprint.gpu = answer.peak().terms;
+    plan.detailed = std::move(answer);
+}
+
+} // namespace memladder

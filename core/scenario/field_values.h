@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Values of fields that are neither counts nor sizes nor choices. Each reads the text that it writes.
+namespace memladder {
+
+/// A decimal factor, exact to a thousandth: 1.25.
+struct Ratio {
+    std::uint64_t thousandths = 1000;
+
+    [[nodiscard]] static std::optional<Ratio> fromText(std::string_view text);
+    [[nodiscard]] static Ratio fromNumber(std::uint64_t thousandths) {
+        return {thousandths > kMost ? kMost : thousandths};
+    }
+    [[nodiscard]] std::string text() const;
+    [[nodiscard]] std::uint64_t number() const { return thousandths; }
+    [[nodiscard]] double value() const { return static_cast<double>(thousandths) / 1000; }
+    friend bool operator==(const Ratio&, const Ratio&) = default;
+
+    static constexpr std::uint64_t kMost = 999'999'999;
+};
+
+/// A month: 2025-03.
+struct BuildMonth {
+    std::uint64_t months = 0; ///< since year 0
+
+    [[nodiscard]] static std::optional<BuildMonth> fromText(std::string_view text);
+    [[nodiscard]] static BuildMonth fromNumber(std::uint64_t months) {
+        return {months > kMost ? kMost : months};
+    }
+    [[nodiscard]] std::string text() const;
+    [[nodiscard]] std::uint64_t number() const { return months; }
+    friend bool operator==(const BuildMonth&, const BuildMonth&) = default;
+
+    static constexpr std::uint64_t kMost = 9999 * 12 + 11;
+};
+
+/// Layers of each pipeline stage: 15,16,16,15. At most 256 stages.
+struct StageLayers {
+    std::vector<std::uint32_t> layers;
+
+    [[nodiscard]] static std::optional<StageLayers> fromText(std::string_view text);
+    [[nodiscard]] static StageLayers fromNumber(std::uint64_t layers);
+    [[nodiscard]] std::string text() const;
+    [[nodiscard]] std::uint64_t number() const { return layers.empty() ? 0 : layers.front(); }
+    friend bool operator==(const StageLayers&, const StageLayers&) = default;
+};
+
+} // namespace memladder
