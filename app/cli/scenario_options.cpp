@@ -29,9 +29,21 @@ std::vector<std::string> listItems(const std::string& text) {
 
 void ScenarioOptions::addTo(CLI::App& app, bool gpuCounts) {
     m_takesGpuCounts = gpuCounts;
-    app.add_option("--scenario", m_file, "read the scenario from FILE; options win over it")->type_name("FILE")->group("Scenario files");
-    app.add_option("--config", m_config, "plan for the model that a Hugging Face config.json describes")->type_name("FILE")->group("Scenario files");
-    app.add_option("--save", m_save, "write the scenario to FILE")->type_name("FILE")->group("Scenario files");
+    const auto addFile = [this, &app](const char* option, std::string& path, const char* help) {
+        app.add_option_function<std::string>(
+               option,
+               [this, option, &path](const std::string& value) {
+                   path = value;
+                   if (value.empty())
+                       m_withoutName = option;
+               },
+               help)
+            ->type_name("FILE")
+            ->group("Scenario files");
+    };
+    addFile("--scenario", m_file, "read the scenario from FILE; options win over it");
+    addFile("--config", m_config, "plan for the model that a Hugging Face config.json describes");
+    addFile("--save", m_save, "write the scenario to FILE");
     for (const Field& field : fields()) {
         app.add_option_function<std::string>(
                field.option(), [this, key = field.key](const std::string& value) { m_values[key] = value; },
@@ -42,6 +54,8 @@ void ScenarioOptions::addTo(CLI::App& app, bool gpuCounts) {
 }
 
 Result<ScenarioDocument> ScenarioOptions::build() const {
+    if (!m_withoutName.empty())
+        return Error{m_withoutName, "nothing", "the name of a file"};
     ScenarioDocument document = m_start;
     if (!m_file.empty()) {
         Result<ScenarioDocument> read = readScenarioFile(m_file);

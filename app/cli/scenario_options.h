@@ -42,6 +42,7 @@ private:
     ScenarioDocument m_start;
     std::string m_file;
     std::string m_config;
+    std::string m_withoutName; ///< the file option that was given an empty name
     std::string m_save;
     bool m_takesGpuCounts = false;
 };

@@ -11,7 +11,7 @@ namespace memladder {
 namespace {
 
 /// Above any model that anyone trains, far below where 64 bits end.
-constexpr std::int64_t kMostParameters = 1'000'000'000'000'000'000;
+constexpr std::int64_t kMostParameters = 100'000'000'000'000'000;
 
 const hf::Keys& textPartKeys() {
     static const hf::Keys keys{

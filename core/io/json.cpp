@@ -465,6 +465,8 @@ Result<std::string> readFile(const std::string& path, std::size_t limit) {
     std::error_code status;
     if (std::filesystem::is_directory(path, status))
         return Error{path, "a folder", "a file"};
+    if (std::filesystem::exists(path, status) && !std::filesystem::is_regular_file(path, status))
+        return Error{path, "something that is no regular file", "a regular file"}; // a pipe would wait for ever
     std::ifstream file(path, std::ios::binary);
     if (!file)
         return Error{path,

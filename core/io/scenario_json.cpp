@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <random>
 #include <system_error>
 
 namespace memladder {
@@ -148,22 +149,35 @@ Result<ScenarioDocument> readScenarioFile(const std::string& path) {
 }
 
 Status writeFileAtomically(const std::string& path, std::string_view content) {
-    const std::string temporary = path + ".part";
-    std::error_code ignored;
+    namespace fs = std::filesystem;
+    std::error_code error;
+    fs::path target = path;
+    if (fs::is_symlink(target, error)) // what the link names is replaced, not the link
+        target = fs::weakly_canonical(target, error);
+    const fs::file_status before = fs::status(target, error);
+    if (fs::exists(before) && !fs::is_regular_file(before))
+        return Error{path, "something that is no regular file", "a new file, or one to replace"};
+
+    std::random_device random;
+    fs::path temporary = target;
+    temporary += "." + std::to_string(random()) + std::to_string(random()) + ".part";
     {
         std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
         file.write(content.data(), static_cast<std::streamsize>(content.size()));
         file.flush();
         if (!file) {
-            std::filesystem::remove(temporary, ignored);
+            fs::remove(temporary, error);
             return Error{path, "a place that cannot be written", "a file in an existing folder with write permission and space"};
         }
     }
-    std::error_code error;
-    std::filesystem::rename(temporary, path, error);
+    if (fs::exists(before))
+        fs::permissions(temporary, before.permissions(), error);
+    error.clear();
+    fs::rename(temporary, target, error);
     if (error) {
-        std::filesystem::remove(temporary, ignored);
-        return Error{path, error.message(), "a file in an existing folder with write permission"};
+        const std::string why = error.message();
+        fs::remove(temporary, error);
+        return Error{path, why, "a file in an existing folder with write permission"};
     }
     return {};
 }

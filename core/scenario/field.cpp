@@ -157,7 +157,7 @@ struct Range {
     std::uint64_t maximum;
 };
 constexpr Range kAny{0, 0};
-constexpr std::uint64_t kMaxParams = 1'000'000'000'000'000'000; // 10^18: sums of states stay exact in 128 bits
+constexpr std::uint64_t kMaxParams = 100'000'000'000'000'000; // 10^17: at 32 bytes each the states still fit 63 bits
 constexpr std::uint64_t kMaxWidth = std::uint64_t{1} << 24;
 constexpr std::uint64_t kMaxLayers = std::uint64_t{1} << 16;
 constexpr std::uint64_t kMaxGpus = std::uint64_t{1} << 30;

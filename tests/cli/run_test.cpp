@@ -118,6 +118,10 @@ TEST_CASE("impossible input ends with status 2, one line, and an empty standard 
         {"estimate --format yaml", "--format"},
         {"estimate --seq", "--seq"},
         {"estimate --seq 1 --seq 2", "--seq"},
+        {"estimate --scenario=", "--scenario"},
+        {"estimate --save=", "--save"},
+        {"estimate --scenario /dev/null", "/dev/null"},
+        {"estimate --params 1e18", "--params"},
         {"estimate --save /no/such/folder/x.json", "--save"},
         {"ladder --gpus 8,,16", "--gpus"},
         {"ladder --gpus 8,0", "--gpus"},
@@ -128,7 +132,9 @@ TEST_CASE("impossible input ends with status 2, one line, and an empty standard 
     for (const auto& [line, blamed] : cases) {
         for (const char* format : {"", " --format json"}) {
             CAPTURE(line, format);
-            const Outcome outcome = run(line + (line.find("--format") == std::string::npos && !line.empty() && line != "bogus" && line != "estimate --seq" ? format : ""));
+            // An option without its value would take what follows for it.
+            const bool open = line.empty() || line == "bogus" || line == "estimate --seq" || line.back() == '=';
+            const Outcome outcome = run(line + (open || line.find("--format") != std::string::npos ? "" : format));
             CHECK(outcome.status == 2);
             CHECK(outcome.out.empty());
             CHECK(std::count(outcome.err.begin(), outcome.err.end(), '\n') == 1);

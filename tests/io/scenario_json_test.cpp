@@ -97,6 +97,14 @@ TEST_CASE("a file is written whole or not at all") {
     CHECK(content.str() == "two");
     CHECK(writeFileAtomically((folder / "missing" / "a.json").string(), "x"));
     CHECK(writeFileAtomically(folder.string(), "x")); // a folder stands there
-    CHECK(std::distance(std::filesystem::directory_iterator(folder), {}) == 1);
+    CHECK(writeFileAtomically("/dev/null", "x")); // and no device is replaced by a file
+    CHECK(std::filesystem::is_character_file("/dev/null"));
+    std::filesystem::permissions(path, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    std::filesystem::create_symlink(path, folder / "link.json");
+    CHECK_FALSE(writeFileAtomically((folder / "link.json").string(), "three"));
+    CHECK(std::filesystem::is_symlink(folder / "link.json"));
+    CHECK(std::filesystem::file_size(path) == 5);
+    CHECK(std::filesystem::status(path).permissions() == (std::filesystem::perms::owner_read | std::filesystem::perms::owner_write));
+    CHECK(std::distance(std::filesystem::directory_iterator(folder), {}) == 2);
     std::filesystem::remove_all(folder);
 }

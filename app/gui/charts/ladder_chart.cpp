@@ -153,7 +153,7 @@ ChartTexts ladderTexts(const ChartRequest& request, const ChartSpec& spec) {
             fitting << (fitting.isEmpty() ? QStringLiteral("%1 fits from %2").arg(name, words::gpus(*from))
                                           : QStringLiteral("%1 from %2").arg(name, words::number(*from)));
     }
-    texts.title = fitting.isEmpty() ? QStringLiteral("No scheme fits %1, however many GPUs").arg(card)
+    texts.title = fitting.isEmpty() ? QStringLiteral("No scheme fits %1 on up to %2").arg(card, words::gpus(kMostGpus))
                                     : fitting.join(QStringLiteral(", "));
     if (!fitting.isEmpty() && !never.isEmpty())
         texts.title += QStringLiteral("; ") + words::listed(never) +

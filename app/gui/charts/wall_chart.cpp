@@ -49,7 +49,8 @@ void refine(std::vector<CurvePoint>& points) {
             const double slope = (low - high) / (1 / from.x - 1 / to.x);
             for (int p = 1; p < parts; ++p) {
                 const double x = from.x * std::pow(to.x / from.x, p / static_cast<double>(parts));
-                fine.push_back({x, Bytes::of(std::llround(high + slope * (1 / x - 1 / to.x)))});
+                constexpr double most = 9e18; // just below what Bytes hold
+                fine.push_back({x, Bytes::of(std::llround(std::min(most, high + slope * (1 / x - 1 / to.x))))});
             }
         }
         fine.push_back(points[i]);
@@ -190,7 +191,7 @@ QString wallTitle(const ChartSpec& spec) {
                         : QStringLiteral("%1 from %2").arg(curve.name, words::number(from)));
     }
     if (fitting.isEmpty())
-        return QStringLiteral("No scheme fits %1, however many GPUs").arg(card);
+        return QStringLiteral("No scheme fits %1 on up to %2").arg(card, words::gpus(kMostGpus));
     const auto same = [&](const ChartCurve& curve) {
         return curve.fits && curve.fits->from == spec.curves.curves.front().fits->from;
     };

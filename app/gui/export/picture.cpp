@@ -123,9 +123,10 @@ QByteArray svgOf(const ChartSpec& spec, const PictureOptions& options) {
         generator.setResolution(96); // its default of 72 makes texts a quarter smaller
         generator.setSize(options.size.toSize());
         generator.setViewBox(QRectF(QPointF(0, 0), options.size));
-        generator.setTitle(titleOf(spec));
-        generator.setDescription(spec.caption.isEmpty() ? software()
-                                                        : spec.caption + QLatin1Char(' ') + software());
+        // Qt writes both into the file as they are.
+        generator.setTitle(titleOf(spec).toHtmlEscaped());
+        generator.setDescription(
+            (spec.caption.isEmpty() ? software() : spec.caption + QLatin1Char(' ') + software()).toHtmlEscaped());
         QPainter painter(&generator);
         paintOn(painter, spec, options);
     }

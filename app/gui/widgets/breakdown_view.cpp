@@ -154,7 +154,11 @@ void BreakdownView::placeColumns() {
     };
     const bool wide = room >= 620;
     const int first = wide ? 178 : widest(0, names) + kMargin + 20 + 6;
-    const int each = wide ? 84 : std::clamp((room - first) / schemes, 46, 84);
+    const QFontMetrics totals(uiFont(13, QFont::DemiBold)); // the selected column and the last row are bold
+    int needed = 0;
+    for (int column = 1; column <= schemes; ++column)
+        needed = std::max(needed, widest(column, totals) + 20);
+    const int each = wide ? std::max(84, needed) : std::max(needed, std::clamp((room - first) / schemes, 46, 84));
     const int rest = room - first - schemes * each;
     int formula = std::max(140, widest(m_model->formulaColumn(), words) + 18);
     const int numbers = widest(m_model->numbersColumn(), words) + 24;

@@ -8,6 +8,8 @@
 #include <QGridLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace memladder::ui {
 
 QuantityEditor::QuantityEditor(const QuantityLook& look, QWidget* parent)
@@ -23,6 +25,8 @@ QuantityEditor::QuantityEditor(const QuantityLook& look, QWidget* parent)
     m_label->setMinimumWidth(0);
     m_note = new TintedLabel(Token::Text3, 11, this);
     m_note->hide();
+    m_fieldWidth = look.fieldWidth;
+    m_unit = look.unit;
     m_field->setFixedWidth(look.fieldWidth);
     m_field->setUnit(look.unit);
     m_field->setAccessibleName(look.name);
@@ -65,6 +69,10 @@ QuantityEditor::QuantityEditor(const QuantityLook& look, QWidget* parent)
 
 void QuantityEditor::setValue(const QString& text, std::optional<double> value) {
     m_field->setValueText(text);
+    // Long values widen their field: the leading digits are the ones that count.
+    constexpr int kWidest = 200;
+    const int needed = QFontMetrics(m_field->font()).horizontalAdvance(text + QLatin1Char(' ') + m_unit) + 26;
+    m_field->setFixedWidth(std::clamp(needed, m_fieldWidth, kWidest));
     if (m_slider != nullptr && value)
         m_slider->setValue(*value);
 }

@@ -50,6 +50,8 @@ Q_SIGNALS:
     void released();
 
 private:
+    int m_fieldWidth = 0; ///< at least
+    QString m_unit;
     void complain();
     QLabel* m_label;
     QLabel* m_note = nullptr;
