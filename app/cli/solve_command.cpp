@@ -22,7 +22,7 @@ public:
         const Question* question = findQuestion(m_question);
         if (!question)
             return Error{"solve", m_question.empty() ? "no question" : shortened(m_question), accepted()};
-        if (request.scenario().estimator != Choice<Estimator>())
+        if (!isSearchable(request.scenario()))
             return Error{"--estimator", std::string(request.scenario().estimator->key), "textbook, whose layouts a search goes through"};
         if (const Status error = firstError(question->check(request.scenario()).issues))
             return *error;

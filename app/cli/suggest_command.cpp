@@ -43,7 +43,7 @@ public:
         if (!headroom)
             return headroom.error();
         options.headroomFraction = *headroom;
-        if (request.scenario().estimator != Choice<Estimator>())
+        if (!isSearchable(request.scenario()))
             return Error{"--estimator", std::string(request.scenario().estimator->key), "textbook, whose layouts a search goes through"};
         if (const Status error = firstError(resolve(request.scenario()).issues))
             return *error;

@@ -35,7 +35,13 @@ std::string CardSize::text() const {
 }
 
 std::string CardSize::label() const {
-    return m_bytes == Bytes() ? "0" : number(m_bytes, m_unit) + " " + std::string(format::unitName(m_unit));
+    if (m_bytes == Bytes())
+        return "0";
+    constexpr std::size_t enough = 8; // "1,234.56": what a driver shows is not a round number
+    std::string digits = number(m_bytes, m_unit);
+    if (digits.size() > enough && digits.find('.') != std::string::npos)
+        digits = format::fixed(m_unit == format::Unit::GB ? m_bytes.gb() : m_bytes.gib(), 2);
+    return digits + " " + std::string(format::unitName(m_unit));
 }
 
 } // namespace memladder

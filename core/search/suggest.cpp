@@ -108,6 +108,10 @@ std::string_view where(double moved, double seconds, const Machine& machine) {
 
 } // namespace
 
+bool isSearchable(const Scenario& scenario) {
+    return scenario.estimator == Choice<Estimator>();
+}
+
 std::string tradeText(const Plan& plan, const Cost& cost, format::Unit unit) {
     const Layout& layout = plan.job.layout;
     const Machine machine = machineOf(plan.job);

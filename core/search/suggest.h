@@ -13,6 +13,9 @@
 
 namespace memladder {
 
+/// Whether suggest and solve answer for the scenario's estimator: they go through the textbook's layouts.
+[[nodiscard]] bool isSearchable(const Scenario& scenario);
+
 struct SuggestOptions {
     Pins pins;
     std::size_t top = 10;        ///< 0 = all

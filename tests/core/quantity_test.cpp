@@ -67,6 +67,8 @@ TEST_CASE("sizes keep their unit and read back to the byte") {
         CHECK_FALSE(parse::size(bad));
     }
     CHECK(CardSize::gb(80).label() == "80 GB");
+    CHECK(parse::size("61.2GiB")->label() == "61.2 GiB");
+    CHECK(CardSize(Bytes::of(81559LL << 20), format::Unit::GiB).label() == "79.65 GiB"); // what a driver shows of 80 GB
 }
 
 TEST_CASE("numbers read the same under every locale") {

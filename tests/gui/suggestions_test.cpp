@@ -97,6 +97,19 @@ TEST_CASE("Suggestions of the drill: layouts, totals, headroom and prices in the
         CHECK(model.index(row, Headroom).data(SuggestionsModel::SortRole).toDouble() >= 0.2);
 }
 
+TEST_CASE("Under another estimator the search says that it does not answer, and comes back with the textbook") {
+    Fresh window;
+    REQUIRE_FALSE(window->document().setField("estimator", "detailed"));
+    QApplication::processEvents();
+    CHECK(window.view().emptyText().contains("textbook"));
+    CHECK_FALSE(window.table().isVisible());
+    CHECK(window->fewestGpus().text().isEmpty());
+    REQUIRE_FALSE(window->document().setField("estimator", "textbook"));
+    settle(window.model());
+    QApplication::processEvents();
+    CHECK(window.table().isVisible());
+}
+
 TEST_CASE("A change of what the search is free to choose asks nothing; any other change does") {
     PlanDocument document(drill());
     SuggestionsModel model(document);

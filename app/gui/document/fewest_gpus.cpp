@@ -4,6 +4,7 @@
 
 #include "quantity/format.h"
 #include "search/bound.h"
+#include "search/suggest.h"
 
 #include <chrono>
 #include <memory>
@@ -53,7 +54,8 @@ FewestGpus::FewestGpus(PlanDocument& document, QObject* parent) : QObject(parent
         });
     });
     connect(&m_document, &PlanDocument::changed, this, &FewestGpus::reread);
-    m_rest.start();
+    if (isSearchable(m_document.scenario()))
+        m_rest.start();
 }
 
 FewestGpus::Answer FewestGpus::solve(const Scenario& question) {
@@ -68,6 +70,10 @@ void FewestGpus::reread() {
     const Scenario question = questionOf(m_document.scenario());
     m_task.forget();
     m_rest.stop();
+    if (!isSearchable(question)) {
+        m_text.clear();
+        return;
+    }
     if (m_answered == question) {
         m_text = m_answer;
         return;

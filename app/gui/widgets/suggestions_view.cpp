@@ -417,13 +417,24 @@ QString SuggestionsView::emptyText() const {
 
 void SuggestionsView::refresh() {
     const Suggestions& found = m_model->found();
-    const bool searching = m_model->isSearching();
+    const bool searching = m_model->isSearching() && isSearchable(m_document.scenario());
     if (!searching) {
         m_lateTimer.stop();
         m_late = false;
     } else if (!m_late) { // most answers come before an eye sees that they are missing
         if (!m_lateTimer.isActive())
             m_lateTimer.start();
+        m_apply->setEnabled(false);
+        return;
+    }
+    if (!isSearchable(m_document.scenario())) {
+        m_table->hide();
+        m_empty->show();
+        m_emptyHead->setText(QStringLiteral("No suggestions under this estimator"));
+        m_emptyText->setText(QStringLiteral(
+            "The search goes through the textbook's layouts. Choose the textbook estimator to see them."));
+        m_foot->setText(QString());
+        m_mark->hide();
         m_apply->setEnabled(false);
         return;
     }
