@@ -194,8 +194,10 @@ MainWindow::MainWindow(bool keepSession, QWidget* parent) : QMainWindow(parent),
 }
 
 MainWindow::~MainWindow() {
-    // Children are told nothing more while the document goes before them.
+    // Children outlive the document: they are hidden while it is there, and told nothing more.
     m_document.disconnect(this);
+    m_document.undoStack().disconnect(this); // the stack still speaks while it goes
+    hide();
 }
 
 void MainWindow::build() {
