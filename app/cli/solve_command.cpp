@@ -28,11 +28,12 @@ public:
             return *error;
         const Pins pins = Pins::of(request.given);
         const Solution solution = question->solve(request.scenario(), pins);
+        const std::string_view remark = boundRemark(request.scenario().offload.row());
         const int status = solution.answer ? 0 : 1;
         if (request.format == Format::Json)
-            return Answer{asJson(*question, solution), status};
+            return Answer{asJson(*question, solution, remark), status};
         if (request.format == Format::Text)
-            return Answer{asText(*question, solution, request.unit()), status};
+            return Answer{asText(*question, solution, remark, request.unit()), status};
         return Answer{table(*question, solution).print(request.format), status};
     }
 
@@ -48,7 +49,7 @@ private:
 
     static bool countsGpus(const Question& question) { return question.field == "gpus"; }
 
-    static std::string asJson(const Question& question, const Solution& solution) {
+    static std::string asJson(const Question& question, const Solution& solution, std::string_view remark) {
         json::Value object = json::Value::object();
         object.set("question", question.key);
         object.set("answer", orNull(solution.answer));
@@ -57,6 +58,8 @@ private:
             object.set("power_of_two", orNull(solution.powerOfTwo));
             object.set("whole_nodes", orNull(solution.wholeNodes));
             object.set("exact_bound", orNull(solution.exactBound));
+            if (!remark.empty())
+                object.set("bound_note", remark);
         }
         object.set("plan", solution.plan ? planValue(*solution.scenario, *solution.plan) : json::Value());
         object.set("blocked", nullptr);
@@ -85,7 +88,7 @@ private:
         return table;
     }
 
-    static std::string asText(const Question& question, const Solution& solution, format::Unit unit) {
+    static std::string asText(const Question& question, const Solution& solution, std::string_view remark, format::Unit unit) {
         std::string out(question.name);
         if (!solution.answer) {
             out += ": none. Nothing fits.\n";
@@ -102,6 +105,8 @@ private:
                 line("bound        ", solution.exactBound, ", below which no layout can fit");
             }
         }
+        if (countsGpus(question) && !remark.empty())
+            out += std::string(remark) + ".\n";
         if (solution.plan) {
             const Plan& plan = *solution.plan;
             out += "Layout: " + strategyName(plan.job.layout) + ", " + verdictText(plan, unit) + " (" + format::fixed(100 * (1 - plan.utilization()), 1) + " %).\n";

@@ -94,6 +94,9 @@ private:
         object.set("considered", found.considered);
         object.set("fitting", found.fitting);
         object.set("micro_batch", found.microBatch);
+        const std::string_view remark = boundRemark(request.scenario().offload.row());
+        if (!remark.empty())
+            object.set("bound_note", remark);
         object.set("impossible", nullptr);
         if (found.impossible) {
             json::Value proof = json::Value::object();
@@ -136,6 +139,8 @@ private:
             std::string out = "Nothing fits on " + where + ": " + considered + ".\n";
             if (found.impossible)
                 out += "No layout can: " + found.impossible->inequality(unit) + ".\n";
+            if (const std::string_view remark = boundRemark(job.layout.offload.row()); !remark.empty())
+                out += std::string(remark) + ".\n";
             if (found.closest)
                 out += "Closest: " + strategyName(found.closest->job.layout) + " needs " + format::sizeWithUnit(found.closest->total(), unit) + ".\n";
             return out + "Add GPUs, shorten the sequence or cut the micro-batch.\n";

@@ -193,8 +193,8 @@ WorkSection Writer::possible() const {
     WorkSection out{"d", "Does anything fit on " + n + (layout().gpus == 1 ? " GPU?" : " GPUs?"), "", {}, {}, {}};
     out.lines.push_back({stateBytes() + "Ψ/N", m_bound.statesText + "/" + n, precise(m_bound.statesOfOne()), "the least states of a GPU, since t·p·z ≤ N"});
     out.lines.push_back({"C − R", precise(m_plan.capacity()) + " − " + precise(layout().reserve), precise(m_bound.usable()), "usable: card less reserve"});
-    if (!m_bound.holds)
-        out.remarks.push_back("The bound is void with offload: states can leave the GPU altogether.");
+    if (const std::string_view remark = boundRemark(layout().offload.row()); !remark.empty())
+        out.remarks.push_back(std::string(remark) + ".");
     if (!found.list.empty()) {
         out.answer = "yes, " + grouped(found.fitting) + " of " + grouped(found.considered) + " layouts";
         out.remarks.push_back("Least disturbing: " + found.list.front().strategy + ", " + sized(found.list.front().plan.total()) + ".");

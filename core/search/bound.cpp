@@ -60,6 +60,14 @@ std::string Bound::inequality(format::Unit unit) const {
     return "states + activations ≥ (" + statesText + " + " + twoDecimals(activations, unit) + ")/" + n + " = " + twoDecimals(lowest(), unit) + " > " + room;
 }
 
+std::string_view boundRemark(const Offload& offload) {
+    if (offload.optimizer || offload.parameters)
+        return "The bound is void with offload: states can leave the GPU altogether";
+    if (offload.activations)
+        return "Activations are offloaded, so the bound counts the states alone";
+    return {};
+}
+
 Bound bound(const Scenario& scenario, const Pins& pins, double headroomFraction) {
     const LayoutSpace space(scenario, pins);
     const Job& job = space.job();

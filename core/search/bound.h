@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace memladder {
 
@@ -41,6 +42,9 @@ struct Bound {
 
     std::string statesText; ///< "16·175e9"
 };
+
+/// What offload does to the bound, in a sentence without its full stop; empty where nothing is offloaded.
+[[nodiscard]] std::string_view boundRemark(const Offload& offload);
 
 /// The bound for the scenario's model and workload; what is pinned stays, everything else is free.
 [[nodiscard]] Bound bound(const Scenario& scenario, const Pins& pins = {}, double headroomFraction = 0);

@@ -155,7 +155,10 @@ std::uint64_t gpuStep(const Scenario& s, const Pins& pins) {
 
 Solution solveGpus(const Scenario& scenario, const Pins& pins) {
     Solution out;
-    out.exactBound = bound(scenario, pins).fewestGpus();
+    const Bound limit = bound(scenario, pins);
+    const std::optional<std::uint64_t> least = limit.fewestGpus();
+    if (limit.holds)
+        out.exactBound = least;
     LayoutSpace space(scenario, pins);
     double work = 0;
     const auto fitsOn = [&space, &work](std::uint64_t n) {
@@ -168,13 +171,13 @@ Solution solveGpus(const Scenario& scenario, const Pins& pins) {
     const auto multiple = [](std::uint64_t n, std::uint64_t of) { return (n + of - 1) / of * of; };
 
     const Relaxed relaxed(space);
-    if (!out.exactBound || *out.exactBound > kMostGpus || !relaxed.fits(kMostGpus)) {
+    if (!least || *least > kMostGpus || !relaxed.fits(kMostGpus)) {
         space.setGpus(kMostGpus);
         out.blocked = blockedAt(space, kMostGpus, "any number of GPUs");
         return out;
     }
     // What the relaxation excludes, no layout can do: the last count that it excludes, plus one.
-    std::uint64_t first = *out.exactBound;
+    std::uint64_t first = *least;
     if (!relaxed.fits(first))
         first = 1 + lastThat(first, kMostGpus - 1, [&relaxed](std::uint64_t n) { return !relaxed.fits(n); });
 

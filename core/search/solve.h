@@ -32,7 +32,7 @@ struct Solution {
     std::optional<std::uint64_t> exact;      ///< every count below it was tried and does not fit; empty where that took too long
     std::optional<std::uint64_t> powerOfTwo; ///< empty where the pinned axes allow none
     std::optional<std::uint64_t> wholeNodes;
-    std::optional<std::uint64_t> exactBound; ///< what the bound alone leaves possible
+    std::optional<std::uint64_t> exactBound; ///< what the bound alone leaves possible; empty where offload makes it void
 };
 
 /// A question that can be asked the other way round. A new one is a row in solve.cpp.

@@ -127,7 +127,8 @@ std::string tradeText(const Plan& plan, const Cost& cost, format::Unit unit) {
         pays.push_back(std::string(extra == ExtraForward::Everything ? "6" : "4") + " all-reduces a layer and micro-batch over " +
                        format::grouped(layout.tp) + " ranks " + std::string(where(cost.moved.tp, cost.seconds.tp, machine)) + ", " + perCompute(cost.seconds.tp));
     if (layout.pp > 1)
-        pays.push_back("a pipeline bubble of " + percent(cost.bubbleOfStep()) + " at " + format::grouped(cost.microBatches) + " micro-batches (90 % busy needs " +
+        pays.push_back("a pipeline bubble of " + percent(cost.bubbleOfStep()) + " at " + format::grouped(cost.microBatches) +
+                       (cost.microBatches == 1 ? " micro-batch" : " micro-batches") + " (90 % busy needs " +
                        format::grouped(microBatchesFor(0.9, layout.pp, layout.vpp)) + ")");
     if (layout.cp > 1)
         pays.push_back("passes keys and values around " + format::grouped(layout.cp) + " ranks " +
@@ -135,6 +136,9 @@ std::string tradeText(const Plan& plan, const Cost& cost, format::Unit unit) {
     if (layout.ep > 1)
         pays.push_back(std::string(extra == ExtraForward::Everything ? "6" : "4") + " all-to-alls a MoE layer and micro-batch over " + format::grouped(layout.ep) +
                        " ranks " + std::string(where(cost.moved.ep, cost.seconds.ep, machine)) + ", " + perCompute(cost.seconds.ep));
+    if (cost.moved.host > 0)
+        pays.push_back("moves " + format::fixed(cost.moved.host / 1e9, cost.moved.host < 1e10 ? 1 : 0) + " GB a GPU over the host link in " +
+                       format::fixed(cost.seconds.host, cost.seconds.host < 10 ? 2 : 0) + " s");
     if (cost.moved.dp > 0) {
         const bool gathers = layout.zero->parameters && layout.shardGroup > 1;
         pays.push_back("moves " + std::string(gathers ? "3" : "2") + " parameter sizes a step, " + format::fixed(cost.moved.dp / 1e9, cost.moved.dp < 1e10 ? 1 : 0) +

@@ -28,6 +28,22 @@ TEST_CASE("solve min-gpus prints the contract's object") {
     CHECK(run("solve min-gpus" + kDrill).out.find("exact        15") != std::string::npos);
 }
 
+TEST_CASE("solve and suggest say what offload does to the bound") {
+    const json::Value object = answer("solve min-gpus --offload optimizer" + kDrill);
+    CHECK(at(object, "exact_bound").isNull());
+    CHECK(text(object, "bound_note").find("void") != std::string::npos);
+    const std::string printed = run("solve min-gpus --offload optimizer" + kDrill).out;
+    CHECK(printed.find("void with offload") != std::string::npos);
+    CHECK(printed.find("below which no layout") == std::string::npos);
+    CHECK(run("solve min-gpus --offload activations" + kDrill).out.find("counts the states alone") != std::string::npos);
+    // One GPU cannot hold the two bytes a parameter that stay, but no bound says so.
+    const cli::Outcome nothing = run("suggest --gpus 1 --offload optimizer" + kDrill);
+    CHECK(nothing.status == 1);
+    CHECK(nothing.out.find("void with offload") != std::string::npos);
+    CHECK(nothing.out.find("No layout can") == std::string::npos);
+    CHECK(at(answer("suggest --gpus 1 --offload optimizer" + kDrill, 1), "impossible").isNull());
+}
+
 TEST_CASE("the other questions print answer, plan and blocked") {
     for (const std::string question : {"max-params", "max-seq", "max-micro-batch"}) {
         const json::Value object = answer("solve " + question + " --gpus 32" + kDrill);

@@ -238,6 +238,18 @@ TEST_CASE("A smaller micro-batch is proposed only where nothing fits as asked") 
         CHECK(suggestion.plan.job.layout.microBatch == 64);
 }
 
+TEST_CASE("A trade names what goes over the host link, in bytes and seconds") {
+    Scenario s = gpt3(8);
+    s.offload = Choice<Offload>::named("optimizer");
+    const Suggestions found = suggest(s);
+    REQUIRE_FALSE(found.list.empty());
+    for (const Suggestion& suggestion : found.list) {
+        CHECK(suggestion.cost.moved.host > 0);
+        CHECK(suggestion.trade.find("over the host link in ") != std::string::npos);
+    }
+    CHECK(suggest(gpt3(32)).list.front().trade.find("host link") == std::string::npos);
+}
+
 TEST_CASE("Divisors are complete and ascending") {
     for (const std::uint64_t n : {1ULL, 2ULL, 16ULL, 97ULL, 720ULL, 16384ULL, 735'134'400ULL}) {
         const Divisors divisors(n);

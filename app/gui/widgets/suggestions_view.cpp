@@ -464,6 +464,8 @@ void SuggestionsView::refresh() {
         if (found.impossible)
             lines << QStringLiteral("No layout can: %1.")
                          .arg(QString::fromStdString(found.impossible->inequality(unit)));
+        if (const std::string_view remark = boundRemark(job.layout.offload.row()); !remark.empty())
+            lines << QString::fromUtf8(remark.data(), static_cast<qsizetype>(remark.size())) + QLatin1Char('.');
         if (found.closest)
             lines << QStringLiteral("Closest: %1 needs %2.")
                          .arg(QString::fromStdString(strategyName(found.closest->job.layout)),
