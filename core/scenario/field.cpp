@@ -355,6 +355,48 @@ std::string_view groupName(FieldGroup group) {
     return names[static_cast<std::size_t>(group)];
 }
 
+namespace {
+
+/// Tables up to this length are named whole in a message.
+constexpr std::size_t kMostNamed = 12;
+
+/// The catalogue's table, as `memladder-cli list` names it, that a field chooses from.
+std::string tableOf(std::string_view fieldKey) {
+    if (fieldKey.ends_with("link"))
+        return "links";
+    return std::string(fieldKey) + (fieldKey.ends_with('s') ? "es" : "s");
+}
+
+/// ", such as a, b": the first keys that hold the typed text, without regard to case; empty where none does.
+std::string keysLike(const std::vector<FieldChoice>& rows, std::string_view text) {
+    constexpr std::size_t most = 4;
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    std::string out;
+    std::size_t named = 0;
+    for (const FieldChoice& row : rows) {
+        const auto at = std::search(row.key.begin(), row.key.end(), text.begin(), text.end(),
+                                    [&](char a, char b) { return lower(a) == lower(b); });
+        if (text.empty() || at == row.key.end() || named == most)
+            continue;
+        out += (named++ == 0 ? ", such as " : ", ") + std::string(row.key);
+    }
+    return out;
+}
+
+/// The keys that a choice takes; of a long table those that hold the typed text, and where all of them stand.
+std::string acceptedKeys(const std::vector<FieldChoice>& rows, std::string_view fieldKey, std::string_view text) {
+    if (rows.size() > kMostNamed)
+        return "a key of the catalogue" + keysLike(rows, text) + " (see: memladder-cli list " + tableOf(fieldKey) + ")";
+    std::string out;
+    for (const FieldChoice& choice : rows)
+        out += (out.empty() ? "" : ", ") + std::string(choice.key);
+    if (fieldKey == "recompute")
+        out += "; in the detailed estimator also selective-op, every:N";
+    return out;
+}
+
+} // namespace
+
 Status Field::parse(Scenario& scenario, std::string_view text) const {
     if (text.empty() && derivable) {
         m_access.clear(scenario);
@@ -362,7 +404,7 @@ Status Field::parse(Scenario& scenario, std::string_view text) const {
     }
     if (m_access.parse(scenario, text, *this))
         return {};
-    return Error{std::string(key), text.empty() ? "nothing" : shortened(text), accepted()};
+    return Error{std::string(key), text.empty() ? "nothing" : shortened(text), kind == FieldKind::Choice ? acceptedKeys(choices(), key, text) : accepted()};
 }
 
 std::string Field::display(const Scenario& scenario) const {
@@ -396,15 +438,7 @@ std::string Field::accepted() const {
         return "month YYYY-MM, such as 2025-03";
     if (kind == FieldKind::List)
         return "whole numbers with commas between, such as 20,20,20,20; one a stage";
-    std::string out;
-    const std::vector<FieldChoice> rows = choices();
-    if (rows.size() > 12)
-        return "a key of the catalogue (see: memladder-cli list)";
-    for (const FieldChoice& choice : rows)
-        out += (out.empty() ? "" : ", ") + std::string(choice.key);
-    if (key == "recompute")
-        out += "; in the detailed estimator also selective-op, every:N";
-    return out;
+    return acceptedKeys(choices(), key, {});
 }
 
 std::string Field::option() const {

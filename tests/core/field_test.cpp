@@ -88,6 +88,17 @@ TEST_CASE("the shape follows from the size along GPT-3's aspect, and a typed fie
     CHECK(resolve(s).shape.hidden == 128);
 }
 
+TEST_CASE("a key that is not in a long table is answered with those that hold it, and where all stand") {
+    Scenario s;
+    const Status refused = field("gpu").parse(s, "H100");
+    REQUIRE(refused);
+    CHECK(refused->accepted.find("h100-") != std::string::npos);
+    CHECK(refused->accepted.find("memladder-cli list gpus") != std::string::npos);
+    const Status unlike = field("inter_link").parse(s, "carrier pigeon");
+    REQUIRE(unlike);
+    CHECK(unlike->accepted == "a key of the catalogue (see: memladder-cli list links)");
+}
+
 template <typename Row>
 static void checkTable() {
     std::set<std::string_view> keys;
