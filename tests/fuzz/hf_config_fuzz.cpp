@@ -2,33 +2,23 @@
 // SPDX-License-Identifier: MIT
 /// Any bytes as a config.json: the importer answers or refuses, never crashes or hangs, and a count that it gives is
 /// neither zero nor inconsistent.
+#include "fuzz/require.h"
 #include "io/hf_config.h"
 #include "model/parameters.h"
 #include "quantity/bytes.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 using namespace memladder;
-
-namespace {
-
-void require(bool condition) {
-    if (!condition)
-        std::abort();
-}
-
-} // namespace
+using fuzz::require;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const Result<ImportedModel> model = importHfConfig(text, "fuzz.json");
     if (!model) {
-        const std::string line = model.error().text();
-        require(line.find('\n') == std::string::npos);
-        require(line.find("fuzz.json") != std::string::npos);
+        fuzz::requireOneLine(model.error(), "fuzz.json");
         return 0;
     }
     const ParameterCount count = countParameters(model->architecture);
