@@ -20,6 +20,7 @@ static constexpr CommandRow kCommands[] = {
     {"explain", "Each number derived: formula, numbers put in, result, source", true, false, makeExplainCommand},
     {"diff", "What differs between two scenarios: fields and terms", false, false, makeDiffCommand},
     {"list", "The catalogue, with sources", false, false, makeListCommand},
+    {"calibrate", "What one measured peak shows to be missing, kept with the scenario", true, false, makeCalibrateCommand},
     {"validate", "Predicted against measured peak memory", false, false, makeValidateCommand},
 };
 
@@ -153,6 +154,8 @@ Outcome run(std::vector<std::string> arguments) {
     Result<Answer> answer = command.command->run(request);
     if (!answer)
         return refused(answer.error().text());
+    if (answer->scenario)
+        request.document.scenario = *answer->scenario;
     if (!command.scenario->savePath().empty()) {
         if (const Status failed = writeFileAtomically(command.scenario->savePath(), writeScenario(request.document)))
             return refused("--save: " + failed->text());

@@ -8,6 +8,7 @@
 #include "io/json.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,6 +34,7 @@ struct Request {
 struct Answer {
     std::string text;
     int status = 0;
+    std::optional<Scenario> scenario = {}; ///< what --save writes, where it is not the scenario that was asked
 };
 
 /// One command of memladder-cli. Its row in command.cpp names it.
@@ -84,5 +86,6 @@ std::unique_ptr<Command> makeSolveCommand();
 std::unique_ptr<Command> makeSweepCommand();
 std::unique_ptr<Command> makeExplainCommand();
 std::unique_ptr<Command> makeDiffCommand();
+std::unique_ptr<Command> makeCalibrateCommand();
 
 } // namespace memladder::cli

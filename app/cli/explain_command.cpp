@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace memladder::cli {
 
@@ -167,7 +168,7 @@ private:
         TextTable table({{"Term", Left}, {"Formula", Left}, {"Numbers put in", Left}, {"Result", Right}, {"Bytes", Right}, {"Source", Left}, {"Note", Left}});
         for (const auto& [derivation, place] : steps) {
             table.add({std::string(info(derivation.term).label) + (place == Place::Host ? ", host" : ""), derivation.formula, derivation.substituted,
-                       format::sizeWithUnit(derivation.result, request.unit()), format::grouped(static_cast<std::uint64_t>(derivation.result.count())),
+                       format::sizeWithUnit(derivation.result, request.unit()), (derivation.result < Bytes() ? "-" : "") + format::grouped(static_cast<std::uint64_t>(std::abs(derivation.result.count()))),
                        std::string(derivation.source), derivation.note});
         }
         return table.print(request.format);

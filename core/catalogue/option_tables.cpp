@@ -63,6 +63,14 @@ static constexpr SequenceParallel kSequenceParallel[] = {
     {"on", "On", true, "Norms and dropouts are divided along the sequence.", "arXiv:2205.05198 §4.2.2"},
     {"off", "Off", false, "Norms and dropouts are kept whole by every tensor-parallel rank.", "arXiv:2205.05198 §4.2.1"},
 };
+static constexpr MemoryFigure kMemoryFigures[] = {
+    {"allocated", "Allocated", true, true, "The most bytes in live tensors: torch.cuda.max_memory_allocated.",
+     "PyTorch torch/cuda/memory.py max_memory_allocated"},
+    {"reserved", "Reserved", false, true, "The most bytes that the allocator held: torch.cuda.max_memory_reserved.",
+     "PyTorch torch/cuda/memory.py max_memory_reserved"},
+    {"driver", "Driver", false, false, "The most bytes of the card in use, context and communicators included: nvidia-smi.",
+     "NVIDIA System Management Interface, memory.used"},
+};
 static constexpr DisplayUnit kUnits[] = {
     {"GiB", "GiB", format::Unit::GiB, "2^30 bytes, as drivers and frameworks count.", "IEC 80000-13"},
     {"GB", "GB", format::Unit::GB, "10^9 bytes, as data sheets count.", "IEC 80000-13"},
@@ -76,6 +84,10 @@ static constexpr Switch kSwitches[] = {
 template <>
 std::span<const Estimator> Registry<Estimator>::rows() {
     return kEstimators;
+}
+template <>
+std::span<const MemoryFigure> Registry<MemoryFigure>::rows() {
+    return kMemoryFigures;
 }
 template <>
 std::span<const TrainMode> Registry<TrainMode>::rows() {

@@ -115,6 +115,18 @@ struct TensorParallelMode {
     Citation source;
 };
 
+/// Which figure of a measured run is read.
+struct MemoryFigure {
+    std::string_view key;
+    std::string_view name;
+    bool allocated; ///< what is missing of it is missing of the allocated figure
+    bool reserved;  ///< and of the reserved one
+    std::string_view help;
+    Citation source;
+};
+
+template <>
+std::span<const MemoryFigure> Registry<MemoryFigure>::rows();
 template <>
 std::span<const TrainMode> Registry<TrainMode>::rows();
 template <>

@@ -46,6 +46,8 @@ static constexpr TermInfo kTerms[] = {
      "Reserved beyond what is allocated at the peak: pools of other streams, and blocks that do not fit.", "measured runs: reserved over allocated; PyTorch c10/cuda/CUDACachingAllocator.cpp"},
     {Term::Outside, "outside", "Outside the allocator", Category::Outside,
      "CUDA context and communicators.", "measured runs: 0.7 to 1.4 GiB a GPU"},
+    {Term::Calibration, "calibration", "Calibration", Category::Transient,
+     "What one measured peak showed to be missing of the account; negative where it counts too much.", "a measured run of this scenario, by calibrate"},
 };
 // clang-format on
 static_assert(std::size(kTerms) == kTermCount);

@@ -45,8 +45,9 @@ enum class Term : std::uint8_t {
     Dequantised,
     Fragmentation,
     Outside,
+    Calibration,
 };
-inline constexpr std::size_t kTermCount = 20;
+inline constexpr std::size_t kTermCount = 21;
 inline constexpr std::size_t kTextbookTermCount = 7;
 
 struct TermInfo {

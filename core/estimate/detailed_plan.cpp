@@ -29,6 +29,33 @@ constexpr std::array<Term, detailed::kTerms> kPlanTerms{
     Term::HeadInput,       Term::LiveLayer,     Term::Backward,   Term::Logits,    Term::LossGradient,
     Term::OptimizerStep,   Term::Dequantised};
 
+/// A stage's account in whole bytes, with what lies beside it.
+StagePlan stagePlanOf(const detailed::StageAccount& stage, Bytes outside, Bytes reserve, const std::optional<Calibration>& calibration) {
+    StagePlan out;
+    out.layers = stage.layers;
+    out.inFlight = stage.inFlight;
+    for (std::size_t i = 0; i < detailed::kTerms; ++i)
+        out.terms[kPlanTerms[i]] += roundedUp(stage.peak[i]);
+    out.allocated = out.terms.total();
+    out.reserved = std::max(out.allocated, roundedUp(stage.reserved));
+    out.terms[Term::Fragmentation] = out.reserved - out.allocated;
+    out.terms[Term::Outside] = outside;
+    out.terms[Term::Reserve] = reserve;
+    if (calibration) {
+        // No figure falls below nothing, however far the scenario has moved from the run that was measured.
+        const MemoryFigure& figure = calibration->figure.row();
+        const Bytes residual = std::max(calibration->residual, -out.allocated);
+        out.terms[Term::Calibration] = residual;
+        if (figure.allocated)
+            out.allocated += residual;
+        if (figure.reserved)
+            out.reserved += residual;
+    }
+    out.instant = phaseInstant(stage.peakPhase);
+    out.phase = phaseName(stage.peakPhase);
+    return out;
+}
+
 /// The typed shape as a decoder: biases, LayerNorm and learned positions as in GPT-2, whose aspect it
 /// follows.
 Architecture typedArchitecture(const Shape& shape, std::uint64_t seq, bool gated) {
@@ -170,25 +197,16 @@ void addDetailedAccount(const Scenario& scenario, Plan& plan) {
     DetailedAnswer answer;
     answer.peakStage = account.fullestReserved;
     answer.outside = roundedUp(detailed::kOutsideGib * static_cast<double>(kGiB));
-    for (const detailed::StageAccount& stage : account.stages) {
-        StagePlan& out = answer.stages.emplace_back();
-        out.layers = stage.layers;
-        out.inFlight = stage.inFlight;
-        for (std::size_t i = 0; i < detailed::kTerms; ++i)
-            out.terms[kPlanTerms[i]] += roundedUp(stage.peak[i]);
-        out.allocated = out.terms.total();
-        out.reserved = std::max(out.allocated, roundedUp(stage.reserved));
-        out.terms[Term::Fragmentation] = out.reserved - out.allocated;
-        out.terms[Term::Outside] = answer.outside;
-        out.terms[Term::Reserve] = plan.job.layout.reserve;
-        out.instant = phaseInstant(stage.peakPhase);
-        out.phase = phaseName(stage.peakPhase);
-    }
+    for (const detailed::StageAccount& stage : account.stages)
+        answer.stages.push_back(stagePlanOf(stage, answer.outside, plan.job.layout.reserve, scenario.calibration));
     const detailed::Range range = rangeOf(*setup.framework, account.stages[account.fullestReserved]);
-    answer.low = roundedUp(range.lowGib * static_cast<double>(kGiB));
-    answer.high = roundedUp(range.highGib * static_cast<double>(kGiB));
+    const Bytes residual = answer.peak().terms[Term::Calibration];
+    answer.low = roundedUp(range.lowGib * static_cast<double>(kGiB)) + residual;
+    answer.high = roundedUp(range.highGib * static_cast<double>(kGiB)) + residual;
     answer.rows = range.rows;
     answer.basis = std::string(range.basis);
+    if (scenario.calibration)
+        answer.basis += "; moved by what one measured peak showed to be missing";
     plan.footprint.gpu = answer.peak().terms;
     plan.detailed = std::move(answer);
 }

@@ -281,8 +281,9 @@ constexpr Derivation (*kDerive[])(const Plan&, Term, Place) = {deriveTextbook, d
 Derivation deriveDetailed(const Plan& plan, Term term, Place place) {
     Derivation out;
     const Bytes bytes = place == Place::Gpu ? plan.size(term) : plan.footprint.host[term];
-    const auto count = static_cast<std::uint64_t>(std::max<std::int64_t>(bytes.count(), 0));
-    out.expression = Expression::quantity(detailedRule(term), Rational(count), grouped(count) + " B");
+    const bool negative = bytes < Bytes(); // a calibration can be
+    const auto count = static_cast<std::uint64_t>((negative ? -bytes : bytes).count());
+    out.expression = Expression::quantity(detailedRule(term), Rational(negative ? 0 : count), (negative ? "−" : "") + grouped(count) + " B");
     out.result = bytes;
     out.note = "at the " + std::string(plan.detailed->peak().phase) + " on stage " + std::to_string(plan.detailed->peakStage);
     return out;

@@ -27,6 +27,7 @@ static constexpr std::array<std::string_view, kTermCount> kRules{
     "2 bytes·(largest quantised matrix)",
     "reserved − allocated",
     "context and communicators",
+    "measured − computed, of one run",
 };
 // clang-format on
 

@@ -147,6 +147,8 @@ struct Reach {
             return FieldKind::Month;
         else if constexpr (std::is_same_v<Value, StageLayers>)
             return FieldKind::List;
+        else if constexpr (std::is_same_v<Value, Calibration>)
+            return FieldKind::Residual;
         else
             return tokens ? FieldKind::Tokens : FieldKind::Count;
     }
@@ -343,6 +345,8 @@ constexpr Field kFields[] = {
         "What tensor parallelism keeps whole. Left empty: by sequence parallel, and the framework's usual.", "the catalogue's row"),
     row<&Scenario::build>("build", "Framework's build", "", Answer, kAny,
         "Month of the framework's code: what it keeps changed over the years. Left empty: early 2025.", "commit dates of the frameworks"),
+    row<&Scenario::calibration>("calibration", "Calibration", "", Answer, kAny,
+        "What one measured peak showed to be missing of the detailed answer, and of which figure. Left empty: nothing was measured.", "a measured run, by calibrate"),
     row<&Scenario::unit>("unit", "Unit", "", Answer, kAny,
         "What sizes are printed in.", "IEC 80000-13"),
 };
@@ -438,6 +442,8 @@ std::string Field::accepted() const {
         return "month YYYY-MM, such as 2025-03";
     if (kind == FieldKind::List)
         return "whole numbers with commas between, such as 20,20,20,20; one a stage";
+    if (kind == FieldKind::Residual)
+        return "allocated, reserved or driver, a sign and a size: reserved+0.5GiB, allocated-0.12GiB";
     return acceptedKeys(choices(), key, {});
 }
 

@@ -21,6 +21,7 @@ enum class FieldKind {
     Ratio,  ///< decimal factor
     Month,  ///< YYYY-MM
     List,   ///< whole numbers with commas between
+    Residual, ///< a figure, a sign and a size: allocated+0.5GiB
 };
 
 enum class FieldGroup { Model, Workload, Memory, Parallelism, Cluster, Answer };

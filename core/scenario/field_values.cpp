@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "scenario/field_values.h"
 
+#include "quantity/card_size.h"
+#include "quantity/parse.h"
+
 #include <algorithm>
 
 namespace memladder {
@@ -90,6 +93,31 @@ std::string StageLayers::text() const {
     for (const std::uint32_t value : layers)
         out += (out.empty() ? "" : ",") + std::to_string(value);
     return out;
+}
+
+std::optional<Calibration> Calibration::fromText(std::string_view text) {
+    const std::size_t sign = text.find_first_of("+-");
+    if (sign == std::string_view::npos)
+        return std::nullopt;
+    const auto figure = Choice<MemoryFigure>::find(text.substr(0, sign));
+    const auto size = parse::size(text.substr(sign + 1));
+    if (!figure || !size || size->bytes() < Bytes())
+        return std::nullopt;
+    return Calibration{*figure, text[sign] == '-' ? -size->bytes() : size->bytes()};
+}
+
+Calibration Calibration::fromNumber(std::uint64_t bytes) {
+    return {{}, Bytes::of(static_cast<std::int64_t>(std::min<std::uint64_t>(bytes, std::uint64_t{1} << 61)))};
+}
+
+std::string Calibration::text() const {
+    const bool negative = residual < Bytes();
+    const CardSize size(negative ? -residual : residual, format::Unit::GiB);
+    return std::string(figure->key) + (negative ? "-" : "+") + size.text();
+}
+
+std::uint64_t Calibration::number() const {
+    return static_cast<std::uint64_t>(residual < Bytes() ? (-residual).count() : residual.count());
 }
 
 } // namespace memladder

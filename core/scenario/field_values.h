@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "catalogue/option_tables.h"
+#include "quantity/bytes.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -51,6 +54,19 @@ struct StageLayers {
     [[nodiscard]] std::string text() const;
     [[nodiscard]] std::uint64_t number() const { return layers.empty() ? 0 : layers.front(); }
     friend bool operator==(const StageLayers&, const StageLayers&) = default;
+};
+
+/// What one measured peak showed to be missing: "reserved+0.53GiB". Negative where the run held less than was computed.
+struct Calibration {
+    Choice<MemoryFigure> figure;
+    Bytes residual;
+
+    [[nodiscard]] static std::optional<Calibration> fromText(std::string_view text);
+    [[nodiscard]] static Calibration fromNumber(std::uint64_t bytes);
+    [[nodiscard]] std::string text() const;
+    /// Of the size alone: without figure and sign.
+    [[nodiscard]] std::uint64_t number() const;
+    friend bool operator==(const Calibration&, const Calibration&) = default;
 };
 
 } // namespace memladder

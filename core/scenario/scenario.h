@@ -87,6 +87,7 @@ struct Scenario {
     std::optional<Ratio> imbalance;
     std::optional<Choice<TensorParallelMode>> tpMode;
     std::optional<BuildMonth> build;
+    std::optional<Calibration> calibration;
     Choice<DisplayUnit> unit;
 
     /// Plans for the model of a file: its exact count becomes the size, and the catalogue row goes.
