@@ -84,6 +84,8 @@ json::Value totalsValue(const Plan& plan) {
     totals.set("host_bytes_per_node", bytesValue(plan.hostPerNode()));
     totals.set("utilization", plan.utilization());
     totals.set("fits", plan.fits());
+    if (plan.total().isSaturated() || plan.footprint.host.total().isSaturated())
+        totals.set("saturated", true); // sizes are at least what stands here
     return totals;
 }
 

@@ -99,25 +99,43 @@ Plan evaluate(Job job) {
     return plan;
 }
 
+namespace {
+
+/// a − b with its unit; a difference of sizes too large to hold is at least what is printed.
+std::string differenceText(Bytes a, Bytes b, format::Unit unit) {
+    const Bytes difference = a - b;
+    const bool atLeast = !difference.isSaturated() && (a.isSaturated() || b.isSaturated());
+    return (atLeast ? "≥ " : "") + format::sizeWithUnit(difference, unit);
+}
+
+/// "182.0 GiB usable", or what the reserve leaves nothing of.
+std::string usableText(const Plan& plan, format::Unit unit) {
+    if (plan.usable() > Bytes())
+        return format::sizeWithUnit(plan.usable(), unit) + " usable";
+    return "0 usable (" + format::sizeWithUnit(plan.capacity(), unit) + " less " + format::sizeWithUnit(plan.capacity() - plan.usable(), unit) + " reserve)";
+}
+
+} // namespace
+
 std::string verdictText(const Plan& plan, format::Unit unit) {
     const auto sized = [unit](Bytes bytes) { return format::sizeWithUnit(bytes, unit); };
     const Layout& layout = plan.job.layout;
     const Bytes usable = plan.usable();
     if (plan.level == Level::Impossible) {
-        return "states " + sized(textbook::stateBound(plan.job.shape, layout)) + " > " + sized(usable) + " usable, even divided by all " +
-               format::grouped(layout.gpus) + " GPUs";
+        return "states " + sized(textbook::stateBound(plan.job.shape, layout)) + " > " + usableText(plan, unit) +
+               (layout.gpus > 1 ? ", even divided by all " + format::grouped(layout.gpus) + " GPUs" : "");
     }
     if (plan.fits()) {
         return sized(plan.total()) + " of " + sized(plan.capacity()) + ", " + sized(plan.headroom()) + " left";
     }
     const Bytes floor = textbook::replicatedFloor(plan.job.shape, layout);
     if (!plan.detailed && boundHolds(plan) && floor > usable) {
-        return "replicated " + replicatedNames(layout.zero.row()) + " " + sized(floor) + " alone exceed " + sized(usable) + " usable";
+        return "replicated " + replicatedNames(layout.zero.row()) + " " + sized(floor) + " alone exceed " + usableText(plan, unit);
     }
     const TermInfo& term = info(plan.limitingTerm);
     std::string label(term.label);
     label.front() = static_cast<char>(label.front() - 'A' + 'a');
-    return sized(plan.total()) + " exceed " + sized(plan.capacity()) + " by " + sized(-plan.headroom()) + "; " + label + " " +
+    return sized(plan.total()) + " exceed " + sized(plan.capacity()) + " by " + differenceText(plan.total(), plan.capacity(), unit) + "; " + label + " " +
            sized(plan.size(plan.limitingTerm)) + " weigh most";
 }
 
@@ -126,8 +144,8 @@ std::string pileText(const Plan& plan, format::Unit unit) {
     const Bytes activations = plan.total(Category::Activation);
     const auto sized = [unit](Bytes bytes) { return format::sizeWithUnit(bytes, unit); };
     if (states >= activations)
-        return "states " + sized(states) + " outweigh activations " + sized(activations) + " by " + sized(states - activations);
-    return "activations " + sized(activations) + " outweigh states " + sized(states) + " by " + sized(activations - states);
+        return "states " + sized(states) + " outweigh activations " + sized(activations) + " by " + differenceText(states, activations, unit);
+    return "activations " + sized(activations) + " outweigh states " + sized(states) + " by " + differenceText(activations, states, unit);
 }
 
 } // namespace memladder

@@ -55,6 +55,20 @@ TEST_CASE("the verdict names what the scheme leaves whole") {
     CHECK(pileText(plan) == "activations 256.5 GiB outweigh states 163.0 GiB by 93.5 GiB");
 }
 
+TEST_CASE("a size too large to hold, and differences of it, read as at least") {
+    const Plan plan = planOf({{"params", "1e17"}, {"layers", "65536"}, {"hidden", "1000000"}, {"heads", "1000"}, {"seq", "1000000000"}, {"micro_batch", "1000000"}});
+    REQUIRE(plan.total().isSaturated());
+    CHECK(pileText(plan).find("activations ≥ ") == 0);
+    CHECK(pileText(plan).find(" by ≥ ") != std::string::npos);
+    const Plan small = planOf({{"params", "1e9"}, {"layers", "65536"}, {"hidden", "1000000"}, {"heads", "1000"}, {"seq", "1000000000"}, {"micro_batch", "1000000"}});
+    CHECK(verdictText(small).find(" by ≥ ") != std::string::npos);
+}
+
+TEST_CASE("a reserve larger than the card leaves nothing usable, and the verdict says so") {
+    CHECK(verdictText(planOf({{"params", "30e9"}, {"gpus", "1"}, {"capacity", "10GiB"}, {"reserve", "20GiB"}})) ==
+          "states 447.0 GiB > 0 usable (10.0 GiB less 20.0 GiB reserve)");
+}
+
 TEST_CASE("offload voids the bound") {
     CHECK(evaluate(drill({{"zero", "3"}, {"recompute", "full"}, {"offload", "optimizer"}})).level != Level::Impossible);
 }
