@@ -6,6 +6,7 @@
 #include "charts/curve_layout.h"
 #include "charts/ladder_layout.h"
 #include "charts/layout_canvas.h"
+#include "charts/map_layout.h"
 #include "charts/spot_overlay.h"
 #include "charts/stack_layout.h"
 
@@ -119,6 +120,8 @@ ChartLayout layoutChart(const ChartSpec& spec, const QSizeF& size, const ChartTh
         return layoutCurves(spec, size, theme);
     case ChartKind::Ladder:
         return layoutLadder(spec, size, theme);
+    case ChartKind::Map:
+        return layoutMap(spec, size, theme);
     case ChartKind::Stacks:
         break;
     }

@@ -97,6 +97,7 @@ struct ChartLayout {
     std::vector<QRectF> legend; ///< by legend entry; empty where it found no room
     QRectF ruler;               ///< empty unless drawn
     std::vector<ChartSpot> spots;
+    int firstSpot = 0; ///< where the keyboard begins
 
     /// The one mapping from values to pixels: y of a value, or x where the chart lies sideways.
     [[nodiscard]] double pixelOf(double value) const;

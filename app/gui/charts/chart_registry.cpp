@@ -4,6 +4,7 @@
 
 #include "charts/budget_chart.h"
 #include "charts/ladder_chart.h"
+#include "charts/map_chart.h"
 #include "charts/sequence_chart.h"
 #include "charts/stages_chart.h"
 #include "charts/wall_chart.h"
@@ -78,6 +79,7 @@ constexpr ChartRow kCharts[] = {
     {"ladder", "Ladder", buildLadder, ladderTexts, scenarioOnWall},
     {"sequence", "Sequence", buildSequence, sequenceTexts, scenarioOnSequence},
     {"stages", "Stages", buildStages, stagesTexts, scenarioOfStage},
+    {"map", "Map", buildMap, mapTexts, scenarioOnMap},
 };
 
 constexpr CompareRow kComparisons[] = {

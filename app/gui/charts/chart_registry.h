@@ -6,9 +6,11 @@
 #include "charts/chart_spec.h"
 #include "scenario/scenario.h"
 #include "search/crossing.h"
+#include "search/headroom_map.h"
 
 #include <QString>
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -35,6 +37,9 @@ struct ChartRequest {
     std::optional<Scenario> before{};           ///< the state that ghosts show
     ChartAxis axis{};
     Measure measure = Measure::States; ///< what wall and ladder hold against the card
+    /// What is known of the map of this scenario's question; without one it is searched in full, which takes
+    /// a while.
+    std::shared_ptr<const HeadroomMap> map{};
 
     friend bool operator==(const ChartRequest&, const ChartRequest&) = default;
 };

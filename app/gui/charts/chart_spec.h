@@ -9,6 +9,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -221,7 +222,68 @@ struct LadderChart {
     friend bool operator==(const LadderChart&, const LadderChart&) = default;
 };
 
-enum class ChartKind { Stacks, Curves, Ladder };
+/// A place on a map: so many parameters on so many GPUs.
+struct MapPlace {
+    double gpus = 1;
+    double params = 1;
+
+    friend bool operator==(const MapPlace&, const MapPlace&) = default;
+};
+
+/// One cell of a map: the best layout of a model size on a number of GPUs.
+struct ChartMapCell {
+    int level = -1;       ///< share of the card left free: 0 tight … 4 roomy; −1 where nothing fits
+    Bytes total{};        ///< of the best layout; saturated where there is none
+    QString layout{};     ///< "ZeRO-3 · PP 8 + full"
+    bool proven = false;  ///< nothing fits, and the states alone prove it
+
+    friend bool operator==(const ChartMapCell&, const ChartMapCell&) = default;
+};
+
+struct ChartMapRow {
+    std::uint64_t size = 0; ///< parameters of the cells
+    double from = 1;        ///< the stretch of the axis that the row covers
+    double to = 1;
+    QString name{}; ///< "31 B"
+    std::vector<ChartMapCell> cells{};
+
+    friend bool operator==(const ChartMapRow&, const ChartMapRow&) = default;
+};
+
+/// How far one scheme carries by itself.
+struct ChartMapLine {
+    QString key{};  ///< "zero3"
+    QString name{}; ///< "ZeRO-3"
+    QString note{}; ///< "alone: up to 44.6 B"
+    std::vector<MapPlace> places{};
+
+    friend bool operator==(const ChartMapLine&, const ChartMapLine&) = default;
+};
+
+/// Headroom of the best layout over model size and GPUs, both logarithmic.
+struct MapChart {
+    std::vector<std::uint64_t> columns{}; ///< GPU counts, powers of two
+    std::vector<ChartMapRow> rows{};      ///< from the smallest size up; none while nothing is known
+    std::vector<ChartMapLine> lines{};
+    double low = 1; ///< ends of the size axis
+    double high = 10;
+    std::vector<std::uint64_t> ticks{}; ///< sizes that are labelled, where there is room
+    Bytes card{};
+    QString cardLabel{}; ///< "80 GB"
+    std::optional<MapPlace> current{};
+    QString currentName{};   ///< "30 B on 8 GPUs: 8 % free"
+    QString currentDetail{}; ///< "best: ZeRO-3 · PP 8 + full"
+    QString proof{};         ///< "Proven by 16Ψ/N > 64.5 GiB in 89 % of these cells"
+    QString linesOf{};       ///< "one scheme, selective, no TP, PP or CP"
+    bool searching = false;  ///< rows are still to come
+
+    friend bool operator==(const MapChart&, const MapChart&) = default;
+};
+
+/// The levels of a map's cells, tight first: the least share of the card that is free, in percent.
+inline constexpr std::array<int, 5> kMapLevels{0, 5, 25, 50, 75};
+
+enum class ChartKind { Stacks, Curves, Ladder, Map };
 
 /// Everything one picture shows. Texts that are empty take no room.
 struct ChartSpec {
@@ -240,6 +302,7 @@ struct ChartSpec {
     StackChart stacks{};
     CurveChart curves{};
     LadderChart ladder{};
+    MapChart map{};
 
     friend bool operator==(const ChartSpec&, const ChartSpec&) = default;
 };

@@ -109,6 +109,47 @@ ChartTable tableOfLadder(const ChartSpec& spec, NumberStyle style) {
     return table;
 }
 
+/// One row a size, one column a number of GPUs: what the best layout leaves free, empty where nothing fits.
+ChartTable tableOfMap(const ChartSpec& spec, NumberStyle style) {
+    const MapChart& chart = spec.map;
+    ChartTable table;
+    table.head << QStringLiteral("Parameters");
+    for (const std::uint64_t gpus : chart.columns)
+        table.head << (style == NumberStyle::Reading ? words::gpus(gpus)
+                                                     : QStringLiteral("%1 GPUs, %2 free").arg(gpus).arg(unitName(spec)));
+    for (const ChartMapRow& row : chart.rows) {
+        QStringList cells{style == NumberStyle::Reading ? row.name : QString::number(row.size)};
+        for (const ChartMapCell& cell : row.cells)
+            cells << (cell.level >= 0                 ? size(chart.card - cell.total, spec, style)
+                      : style == NumberStyle::Reading ? QStringLiteral("nothing fits")
+                                                      : QString());
+        table.rows.push_back(cells);
+    }
+    return table;
+}
+
+QString describeMap(const ChartSpec& spec) {
+    const MapChart& chart = spec.map;
+    QStringList lines{chart.currentName};
+    if (!chart.currentDetail.isEmpty())
+        lines << chart.currentDetail;
+    for (std::size_t c = 0; c < chart.columns.size(); ++c) {
+        const auto last = std::find_if(chart.rows.rbegin(), chart.rows.rend(),
+                                       [&](const ChartMapRow& row) { return row.cells[c].level >= 0; });
+        if (!chart.rows.empty())
+            lines << (last == chart.rows.rend()
+                          ? QStringLiteral("%1: nothing fits").arg(words::gpus(chart.columns[c]))
+                          : QStringLiteral("%1: up to %2").arg(words::gpus(chart.columns[c]), last->name));
+    }
+    for (const ChartMapLine& line : chart.lines)
+        lines << line.name + QLatin1Char(' ') + line.note;
+    if (!chart.proof.isEmpty())
+        lines << chart.proof;
+    if (chart.searching)
+        lines << QStringLiteral("still searching");
+    return lines.join(QStringLiteral("; "));
+}
+
 QString describeLadder(const ChartSpec& spec) {
     QStringList lines;
     for (const ChartCellRow& row : spec.ladder.rows)
@@ -155,6 +196,8 @@ ChartTable tableOf(const ChartSpec& spec, NumberStyle style) {
         return tableOfCurves(spec, style);
     case ChartKind::Ladder:
         return tableOfLadder(spec, style);
+    case ChartKind::Map:
+        return tableOfMap(spec, style);
     case ChartKind::Stacks:
         break;
     }
@@ -166,6 +209,8 @@ QString describe(const ChartSpec& spec) {
         return spec.issue;
     if (spec.kind == ChartKind::Ladder)
         return describeLadder(spec);
+    if (spec.kind == ChartKind::Map)
+        return describeMap(spec);
     return spec.kind == ChartKind::Curves ? describeCurves(spec) : QString();
 }
 

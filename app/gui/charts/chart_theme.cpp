@@ -31,25 +31,25 @@ struct ThemeRow {
 };
 
 // Window, Surface, Raised, Text, Text2, Text3, Border, Hair, Grid, Accent, OnAccent, AccentBg, Fits, FitBg,
-// NoFit, FitGround, StateCurve, StateFloor, ActivationCurve, ActivationMark, UnfitCurve
+// NoFit, FitGround, StateCurve, StateFloor, ActivationCurve, ActivationMark, UnfitCurve, MapTight … MapRoomy
 constexpr std::array<ThemeRow, kThemeCount> kThemes{{
     {ThemeKind::Light, "light", {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF1A1B1E, 0xFF505259, 0xFF6A6C74,
                                  0xFF8B8D93, 0xFFE4E4E1, 0xFFE9E9E6, 0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7,
                                  0xFF0B6E63, 0xFFDDEFEB, 0xFFAD3216, 0xFFEEF6F4, 0xFF6B46B4, 0xFFB8A8DC,
-                                 0xFFCC8400, 0xFF7A4B00, 0xFF5D5F67}},
+                                 0xFFCC8400, 0xFF7A4B00, 0xFF5D5F67, 0xFF0C4A63, 0xFF2C7A94, 0xFF6AAABD, 0xFFABD2DC, 0xFFDFEEF1}},
     {ThemeKind::Dark, "dark", {0xFF1E1F22, 0xFF161719, 0xFF26272B, 0xFFEDEDEA, 0xFFB6B7BD, 0xFF93959D,
                                0xFF777981, 0xFF303136, 0xFF26272B, 0xFF6DB3F2, 0xFF10161C, 0xFF20364A,
                                0xFF55C7B3, 0xFF173430, 0xFFF39072, 0xFF16211F, 0xFFA88BE4, 0xFF54487A,
-                               0xFFF0AE3C, 0xFFF8D79B, 0xFF9A9CA4}},
+                               0xFFF0AE3C, 0xFFF8D79B, 0xFF9A9CA4, 0xFFB5E0EA, 0xFF6DB6C9, 0xFF388BA3, 0xFF1D5C70, 0xFF15323C}},
     {ThemeKind::Print, "print", {0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF3A3A3A, 0xFF5A5A5A,
                                  0xFF7A7A7A, 0xFFCFCFCF, 0xFFDEDEDE, 0xFF000000, 0xFFFFFFFF, 0xFFEEEEEE,
                                  0xFF000000, 0xFFFFFFFF, 0xFF000000, 0xFFF4F4F4, 0xFF6B46B4, 0xFFB8A8DC,
-                                 0xFFCC8400, 0xFF7A4B00, 0xFF5A5A5A}},
+                                 0xFFCC8400, 0xFF7A4B00, 0xFF5A5A5A, 0xFF0C4A63, 0xFF2C7A94, 0xFF6AAABD, 0xFFABD2DC, 0xFFDFEEF1}},
     {ThemeKind::Presentation,
      "presentation",
      {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF33343A, 0xFF4C4E55, 0xFF8B8D93,
       0xFFE4E4E1, 0xFFE9E9E6, 0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7, 0xFF0B6E63, 0xFFDDEFEB,
-      0xFFAD3216, 0xFFEEF6F4, 0xFF6B46B4, 0xFFB8A8DC, 0xFFCC8400, 0xFF7A4B00, 0xFF5D5F67}},
+      0xFFAD3216, 0xFFEEF6F4, 0xFF6B46B4, 0xFFB8A8DC, 0xFFCC8400, 0xFF7A4B00, 0xFF5D5F67, 0xFF0C4A63, 0xFF2C7A94, 0xFF6AAABD, 0xFFABD2DC, 0xFFDFEEF1}},
 }};
 
 struct RoleRow {

@@ -48,8 +48,13 @@ enum class Token {
     ActivationCurve, ///< a curve of activations
     ActivationMark,  ///< its crossings
     UnfitCurve,      ///< a curve where it does not fit
+    MapTight,        ///< cells of the map, from those that just fit …
+    MapLow,
+    MapMiddle,
+    MapHigh,
+    MapRoomy, ///< … to those with most room
 };
-inline constexpr int kTokenCount = 21;
+inline constexpr int kTokenCount = 26;
 
 /// A text's size and weight in a chart, before the scale.
 enum class TextRole {

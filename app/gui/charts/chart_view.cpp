@@ -430,12 +430,12 @@ void ChartView::walk(int bars, int segments) {
         }
 }
 
-/// To the nearest spot in a direction; the first step lands on the first spot.
+/// To the nearest spot in a direction; the first step lands where the layout says.
 void ChartView::walkSpots(QPointF direction) {
     if (m_layout.spots.empty())
         return;
     if (m_currentBar < 0) {
-        moveCurrent(0, -1);
+        moveCurrent(std::clamp(m_layout.firstSpot, 0, elementCount() - 1), -1);
         return;
     }
     const QPointF from = elementArea(m_currentBar).center();

@@ -77,6 +77,26 @@ json::Value cellsOf(const LadderChart& chart) {
     return cells;
 }
 
+json::Value cellsOf(const MapChart& chart) {
+    using json::Value;
+    Value cells = Value::array();
+    for (const ChartMapRow& row : chart.rows)
+        for (std::size_t c = 0; c < row.cells.size(); ++c) {
+            const ChartMapCell& cell = row.cells[c];
+            const bool exists = !cell.total.isSaturated();
+            Value one = Value::object();
+            one.set("params", static_cast<std::int64_t>(row.size));
+            one.set("gpus", static_cast<std::int64_t>(chart.columns[c]));
+            one.set("bytes", exists ? Value(cell.total.count()) : Value());
+            one.set("headroom_bytes", exists ? Value((chart.card - cell.total).count()) : Value());
+            one.set("fits", cell.level >= 0);
+            one.set("proven", cell.proven);
+            one.set("layout", exists ? Value(cell.layout.toStdString()) : Value());
+            cells.append(std::move(one));
+        }
+    return cells;
+}
+
 QByteArray table(const ChartSpec& spec, cli::Format format) {
     using cli::TextTable;
     if (spec.kind != ChartKind::Stacks)
@@ -156,6 +176,8 @@ QByteArray jsonOf(const ChartSpec& spec) {
         chart.set("curves", curvesOf(spec.curves));
     else if (spec.kind == ChartKind::Ladder)
         chart.set("cells", cellsOf(spec.ladder));
+    else if (spec.kind == ChartKind::Map)
+        chart.set("cells", cellsOf(spec.map));
     else
         chart.set("bars", std::move(bars));
     chart.set("ceilings", std::move(ceilings));

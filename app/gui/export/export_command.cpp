@@ -41,7 +41,7 @@ void declare(CLI::App& app, Typed& typed, cli::ScenarioOptions& scenario) {
     };
     option("--export", typed.out, "OUT",
            "draw a chart into OUT and exit: .png, .svg, .pdf; .csv, .json, .md, .tex for its numbers");
-    option("--chart", typed.chart, "KEY", "which chart: budget [budget]");
+    option("--chart", typed.chart, "KEY", "which chart: budget, wall, ladder, sequence, stages or map [budget]");
     option("--size", typed.size, "WxH", "size of the layout in px [1920x1080]");
     option("--scale", typed.scale, "X", "pixels of the file for each px of the layout [1]");
     option("--dpi", typed.dpi, "N", "resolution written into the file [96]");

@@ -180,6 +180,7 @@ MainWindow::MainWindow(bool keepSession, QWidget* parent) : QMainWindow(parent),
         m_verdict->setPlan(m_document.plan(), cardName(), m_view.ceilings, m_document.scenario().unit->unit,
                            m_fewest.text());
     });
+    connect(m_map, &MapSearch::arrived, this, &MainWindow::refreshChart);
     connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::retitle);
     refresh(false);
     retheme();
@@ -387,6 +388,10 @@ ChartRequest MainWindow::request() const {
     request.scenario = m_document.scenario();
     request.compare = m_view.compare;
     request.axis.top = m_fixedTop;
+    if (m_view.chart == QLatin1String("map"))
+        request.map = m_map->mapOf(request.scenario);
+    else
+        m_map->rest();
     const CeilingCard planned = plannedCard(request.scenario);
     for (std::size_t i = 0; i < m_view.ceilings.size(); ++i) {
         const CeilingCard& card = m_view.ceilings[i];
@@ -406,8 +411,7 @@ void MainWindow::refresh(bool byUndo) {
     m_verdict->setPlan(m_document.plan(), cardName(), m_view.ceilings, unit, m_fewest.text());
     if (byUndo)
         m_chart->animateNextChange();
-    const ChartRow* chart = findChart(m_view.chart.toStdString());
-    m_chart->setSpec((chart != nullptr ? *chart : charts().front()).build(request()));
+    refreshChart();
     m_unit->setText(QString::fromUtf8(format::unitName(unit).data()) + QStringLiteral(" per GPU"));
     const std::size_t issues = m_document.plan().issues().size();
     const QString title = issues == 0 ? QStringLiteral("Issues") : QStringLiteral("Issues (%1)").arg(issues);
@@ -418,6 +422,11 @@ void MainWindow::refresh(bool byUndo) {
         const Field& row = field(assignment.left(equals).toStdString());
         action->setChecked(row.text(m_document.scenario()) == assignment.mid(equals + 1).toStdString());
     }
+}
+
+void MainWindow::refreshChart() {
+    const ChartRow* chart = findChart(m_view.chart.toStdString());
+    m_chart->setSpec((chart != nullptr ? *chart : charts().front()).build(request()));
 }
 
 void MainWindow::setTheme(const QString& key) {

@@ -5,6 +5,7 @@
 #include "charts/chart_registry.h"
 #include "charts/chart_view.h"
 #include "document/fewest_gpus.h"
+#include "document/map_search.h"
 #include "document/plan_document.h"
 #include "document/settings.h"
 #include "export/export_dialog.h"
@@ -51,6 +52,7 @@ public:
     [[nodiscard]] BreakdownView& breakdown() { return *m_breakdown; }
     [[nodiscard]] LadderView& ladder() { return *m_ladder; }
     [[nodiscard]] FewestGpus& fewestGpus() { return m_fewest; }
+    [[nodiscard]] MapSearch& mapSearch() { return *m_map; }
     [[nodiscard]] SuggestionsView& suggestions() { return *m_suggestions; }
     [[nodiscard]] WorkView& work() { return *m_work; }
     [[nodiscard]] QTabBar& lowerTabs() { return *m_lowerTabs->bar(); }
@@ -74,6 +76,7 @@ private:
     void buildMenus();
     void buildRight(QWidget* right);
     void refresh(bool byUndo);
+    void refreshChart();
     void retheme();
     void retitle();
     void openByDialog();
@@ -94,6 +97,7 @@ private:
 
     PlanDocument m_document;
     FewestGpus m_fewest{m_document}; ///< hears of a change before the window does
+    MapSearch* m_map = new MapSearch(this);
     WindowState m_view;
     bool m_keepSession;
     QString m_path;

@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/map_chart.h"
+
+#include "charts/chart_layout.h"
+#include "charts/chart_words.h"
+#include "search/solve.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace memladder::ui {
+namespace {
+
+constexpr std::uint64_t kLow = 125'000'000;
+constexpr std::uint64_t kHigh = 10'000'000'000'000;
+
+/// Sizes of models that people know, as on the slider.
+constexpr std::array<std::uint64_t, 8> kTicks{125'000'000,       1'000'000'000,     7'000'000'000,
+                                              30'000'000'000,    70'000'000'000,    175'000'000'000,
+                                              1'000'000'000'000, 10'000'000'000'000};
+
+QString sizeName(std::uint64_t params) {
+    QString text = words::utf8(format::roughCount(params));
+    if (!text.isEmpty() && text.back().isLetter())
+        text.insert(text.size() - 1, QChar(0x202F));
+    return text;
+}
+
+int levelOf(Bytes total, Bytes card) {
+    if (total > card || card <= Bytes())
+        return -1;
+    const double free = 100 * static_cast<double>((card - total).count()) / static_cast<double>(card.count());
+    int level = 0;
+    while (level + 1 < static_cast<int>(kMapLevels.size()) &&
+           free >= kMapLevels[static_cast<std::size_t>(level) + 1])
+        ++level;
+    return level;
+}
+
+QString layoutName(const MapCell& cell) {
+    if (cell.total.isSaturated())
+        return {};
+    Layout layout;
+    layout.tp = cell.tp;
+    layout.pp = cell.pp;
+    layout.cp = cell.cp;
+    layout.ep = cell.ep;
+    layout.zero = Choice<Sharding>::at(cell.zero);
+    layout.recompute = Choice<Recompute>::at(cell.recompute);
+    return words::utf8(strategyName(layout));
+}
+
+bool sameLayout(const MapCell& a, const MapCell& b) {
+    return a.tp == b.tp && a.pp == b.pp && a.cp == b.cp && a.ep == b.ep && a.zero == b.zero &&
+           a.recompute == b.recompute && a.total.isSaturated() == b.total.isSaturated();
+}
+
+HeadroomMap searched(const Scenario& scenario) {
+    HeadroomMap map = emptyMap();
+    for (std::size_t row = 0; row < map.sizes.size(); ++row)
+        searchRow(scenario, map, row);
+    return map;
+}
+
+/// The rows that are known, each over its share of the axis: while few are, they are tall.
+std::vector<ChartMapRow> rowsOf(const HeadroomMap& map, Bytes card) {
+    std::vector<ChartMapRow> rows;
+    for (std::size_t r = 0; r < map.sizes.size(); ++r) {
+        if (!map.known[r])
+            continue;
+        ChartMapRow row;
+        row.size = map.sizes[r];
+        row.name = sizeName(row.size);
+        row.from = static_cast<double>(kLow);
+        row.to = static_cast<double>(kHigh);
+        if (!rows.empty())
+            row.from = rows.back().to =
+                std::sqrt(static_cast<double>(rows.back().size) * static_cast<double>(row.size));
+        for (std::size_t c = 0; c < map.gpus.size(); ++c) {
+            const MapCell& cell = map.at(r, c);
+            ChartMapCell one;
+            one.level = levelOf(cell.total, card);
+            one.total = cell.total;
+            one.proven = cell.proven;
+            one.layout =
+                c > 0 && sameLayout(cell, map.at(r, c - 1)) ? row.cells.back().layout : layoutName(cell);
+            row.cells.push_back(std::move(one));
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<ChartMapLine> linesOf(const Scenario& scenario, const std::vector<std::uint64_t>& counts) {
+    std::vector<ChartMapLine> lines;
+    const std::span<const Sharding> schemes = Registry<Sharding>::rows();
+    for (std::size_t i = 0; i < schemes.size(); ++i) {
+        ChartMapLine line;
+        line.key = words::utf8(schemes[i].id);
+        line.name = words::utf8(schemes[i].name);
+        Scenario point = scenario;
+        const auto add = [&](std::uint64_t gpus) {
+            point.gpus = gpus;
+            if (const auto most = largestAlone(point, Choice<Sharding>::at(i), kLow, kHigh))
+                line.places.push_back({static_cast<double>(gpus), static_cast<double>(*most)});
+        };
+        constexpr std::uint64_t kBends = 64; // below, a line bends too much for one point a column
+        for (const std::uint64_t gpus : counts) {
+            if (gpus > 1 && gpus <= kBends && gpus % 4 == 0)
+                add(gpus / 4 * 3);
+            add(gpus);
+        }
+        if (line.places.empty())
+            continue;
+        const double last = line.places.back().params;
+        line.note = last >= static_cast<double>(kHigh)
+                        ? QStringLiteral("alone: %1 and more").arg(sizeName(kHigh))
+                        : QStringLiteral("alone: up to %1").arg(sizeName(static_cast<std::uint64_t>(last)));
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+QString percent(Bytes part, Bytes whole) {
+    return QString::number(
+               std::lround(100 * static_cast<double>(part.count()) / static_cast<double>(whole.count()))) +
+           QStringLiteral("\u202F%");
+}
+
+/// "8 % free", "tight: 3 % free", "nothing fits".
+QString verdictOf(const MapCell& cell, Bytes card) {
+    if (levelOf(cell.total, card) < 0)
+        return QStringLiteral("nothing fits");
+    const QString free = percent(card - cell.total, card) + QStringLiteral(" free");
+    return levelOf(cell.total, card) == 0 ? QStringLiteral("tight, ") + free : free;
+}
+
+/// "16Ψ/N > 64.5 GiB".
+QString inequality(const Job& job, format::Unit unit) {
+    return QStringLiteral("%1Ψ/N > %2")
+        .arg(words::utf8(format::shortest(job.layout.recipe->total().bytes())),
+             chartNumber(job.capacity.bytes() - job.layout.reserve, unit, true));
+}
+
+} // namespace
+
+ChartSpec buildMap(const ChartRequest& request) {
+    const Scenario& scenario = request.scenario;
+    ChartSpec spec;
+    spec.key = QStringLiteral("map");
+    spec.kind = ChartKind::Map;
+    spec.name = QStringLiteral("Map");
+    spec.unit = scenario.unit->unit;
+    const Job job = resolve(scenario);
+    MapChart& chart = spec.map;
+    chart.card = job.capacity.bytes();
+    chart.cardLabel = words::utf8(job.capacity.label());
+    chart.low = static_cast<double>(kLow);
+    chart.high = static_cast<double>(kHigh);
+    chart.ticks.assign(kTicks.begin(), kTicks.end());
+    if (chart.card <= Bytes()) {
+        spec.issue = QStringLiteral("Without a card there is nothing to fit into");
+        return spec;
+    }
+    const HeadroomMap own = request.map ? HeadroomMap() : searched(scenario);
+    const HeadroomMap& map = request.map ? *request.map : own;
+    chart.columns = map.gpus;
+    chart.searching = !map.isComplete();
+    chart.rows = rowsOf(map, chart.card);
+    chart.lines = linesOf(scenario, map.gpus);
+    chart.linesOf =
+        QStringLiteral("one scheme, %1, no TP, PP or CP")
+            .arg(scenario.recompute->extra == ExtraForward::Nothing ? QStringLiteral("no recompute")
+                                                                    : words::utf8(scenario.recompute->key));
+
+    const MapCell here = bestLayout(scenario);
+    chart.current = MapPlace{static_cast<double>(std::max<std::uint64_t>(1, scenario.gpus)),
+                             static_cast<double>(scenario.params)};
+    chart.currentName =
+        QStringLiteral("%1 on %2: %3")
+            .arg(sizeName(scenario.params), words::gpus(scenario.gpus), verdictOf(here, chart.card));
+    if (const QString layout = layoutName(here); !layout.isEmpty())
+        chart.currentDetail = QStringLiteral("best: ") + layout;
+
+    std::size_t unfit = 0;
+    std::size_t proven = 0;
+    for (const ChartMapRow& row : chart.rows)
+        for (const ChartMapCell& cell : row.cells) {
+            unfit += cell.level < 0 ? 1U : 0U;
+            proven += cell.level < 0 && cell.proven ? 1U : 0U;
+        }
+    if (proven > 0)
+        chart.proof = QStringLiteral("Proven by %1 in %2\u202F% of these cells")
+                          .arg(inequality(job, spec.unit))
+                          .arg(std::lround(100.0 * static_cast<double>(proven) / static_cast<double>(unfit)));
+    return spec;
+}
+
+ChartTexts mapTexts(const ChartRequest& request, const ChartSpec& spec) {
+    ChartTexts texts;
+    const Scenario& scenario = request.scenario;
+    Scenario question = withSize(scenario, scenario.params);
+    question.estimator = {};
+    const Job job = resolve(question);
+    const QString cards = QStringLiteral("%1 × %2").arg(words::number(job.layout.gpus), spec.map.cardLabel);
+    const Question* largest = findQuestion("max-params");
+    const Solution most = spec.issue.isEmpty() && !hasError(largest->check(question).issues)
+                              ? largest->solve(question, {})
+                              : Solution();
+    texts.title = most.answer ? QStringLiteral("%1 hold at most %2 parameters, whatever the layout")
+                                    .arg(cards, sizeName(*most.answer))
+                              : QStringLiteral("Headroom of the best layout on %1").arg(spec.map.cardLabel);
+    const LayoutSpace space(question, {});
+    QStringList modes;
+    for (std::size_t i = 0; i < Registry<Recompute>::rows().size(); ++i)
+        if (space.allows(Registry<Recompute>::rows()[i]))
+            modes << words::utf8(Registry<Recompute>::rows()[i].key);
+    QStringList axes{QStringLiteral("every ZeRO stage"),
+                     QStringLiteral("TP up to ") + words::number(job.gpusPerNode), QStringLiteral("PP")};
+    if (space.mostCp() > 1)
+        axes << QStringLiteral("CP up to ") + words::number(space.mostCp());
+    axes << QStringLiteral("recompute (%1)").arg(modes.join(QStringLiteral(", ")));
+    texts.subtitle = QStringLiteral("Headroom of the best layout: %1. Sequence %2, micro-batch %3")
+                         .arg(axes.join(QStringLiteral(" × ")), words::number(job.layout.seq),
+                              words::number(job.layout.microBatch));
+    if (job.layout.reserve > Bytes())
+        texts.subtitle += QStringLiteral(", reserve ") + chartNumber(job.layout.reserve, spec.unit, true);
+    texts.caption = QStringLiteral("Textbook estimator, %1, %2, %3 attention. %4 columns × %5 rows.")
+                        .arg(scenario.layers || scenario.hidden || scenario.heads
+                                 ? QStringLiteral("the shape as typed")
+                                 : QStringLiteral("GPT-3 aspect h = 128·L"),
+                             words::utf8(job.layout.recipe->name),
+                             job.layout.keepsScores ? QStringLiteral("unfused") : QStringLiteral("flash"))
+                        .arg(spec.map.columns.size())
+                        .arg(spec.map.rows.size());
+    return texts;
+}
+
+std::optional<Scenario> scenarioOnMap(const ChartRequest& request, const QString& key) {
+    const std::uint64_t params = key.section(QLatin1Char('@'), 0, 0).toULongLong();
+    const std::uint64_t gpus = key.section(QLatin1Char('@'), 1).toULongLong();
+    if (params == 0 || gpus == 0)
+        return std::nullopt;
+    Scenario scenario = withSize(request.scenario, params);
+    scenario.gpus = gpus;
+    const MapCell best = bestLayout(scenario);
+    return best.total <= resolve(scenario).capacity.bytes() ? withCell(scenario, best) : scenario;
+}
+
+} // namespace memladder::ui

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "search/headroom_map.h"
+
+#include "estimate/textbook.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace memladder {
+
+namespace {
+
+/// To two significant digits: 31,415 → 31,000.
+std::uint64_t twoDigits(double value) {
+    const double unit = std::pow(10.0, std::floor(std::log10(value)) - 1);
+    return static_cast<std::uint64_t>(std::llround(std::round(value / unit) * unit));
+}
+
+bool offloadsStates(const Layout& layout) {
+    return layout.offload->optimizer || layout.offload->parameters;
+}
+
+MapCell search(const LayoutSpace& space) {
+    const Shape& shape = space.job().shape;
+    MapCell best;
+    space.forEach([&](const Layout& layout) {
+        const Bytes total = textbook::measure(shape, layout).gpu.total();
+        if (total < best.total) {
+            best.total = total;
+            best.tp = static_cast<std::uint32_t>(layout.tp);
+            best.pp = static_cast<std::uint32_t>(layout.pp);
+            best.cp = static_cast<std::uint32_t>(layout.cp);
+            best.ep = static_cast<std::uint32_t>(layout.ep);
+            best.zero = static_cast<std::uint16_t>(layout.zero.index());
+            best.recompute = static_cast<std::uint16_t>(layout.recompute.index());
+        }
+        return true;
+    });
+    const Layout& layout = space.job().layout;
+    const Bytes usable = space.job().capacity.bytes() - layout.reserve;
+    best.proven = !offloadsStates(layout) && textbook::stateBound(shape, layout) > usable;
+    return best;
+}
+
+} // namespace
+
+bool HeadroomMap::isComplete() const {
+    return std::find(known.begin(), known.end(), false) == known.end();
+}
+
+Scenario withSize(Scenario scenario, std::uint64_t params) {
+    scenario.model.reset();
+    scenario.modelFile = {};
+    scenario.params = params;
+    return scenario;
+}
+
+Scenario mapQuestion(const Scenario& scenario) {
+    const Scenario fresh;
+    Scenario question = withSize(scenario, fresh.params);
+    question.gpus = fresh.gpus;
+    question.zero = fresh.zero;
+    question.tp = question.pp = question.cp = question.ep = 1;
+    question.recompute = fresh.recompute;
+    question.recomputeEvery = fresh.recomputeEvery;
+    question.recomputePerOperation = fresh.recomputePerOperation;
+    question.estimator = fresh.estimator; // layouts are the textbook's
+    question.framework = fresh.framework;
+    question.layersPerStage = fresh.layersPerStage;
+    question.unit = fresh.unit;
+    return question;
+}
+
+HeadroomMap emptyMap(std::size_t rows, std::uint64_t low, std::uint64_t high, std::uint64_t mostGpus) {
+    HeadroomMap map;
+    for (std::uint64_t gpus = 1; gpus <= mostGpus; gpus *= 2)
+        map.gpus.push_back(gpus);
+    const double span = std::log(static_cast<double>(high) / static_cast<double>(low));
+    for (std::size_t i = 0; i < rows; ++i)
+        map.sizes.push_back(
+            twoDigits(static_cast<double>(low) *
+                      std::exp(span * (static_cast<double>(i) + 0.5) / static_cast<double>(rows))));
+    map.cells.resize(map.sizes.size() * map.gpus.size());
+    map.known.assign(map.sizes.size(), false);
+    return map;
+}
+
+std::vector<std::size_t> coarseFirst(std::size_t rows) {
+    std::vector<std::size_t> order;
+    order.reserve(rows);
+    std::size_t stride = 1;
+    while (stride * 2 <= rows)
+        stride *= 2;
+    std::vector<bool> taken(rows, false);
+    for (; stride >= 1; stride /= 2)
+        for (std::size_t row = stride / 2; row < rows; row += stride)
+            if (!taken[row]) {
+                taken[row] = true;
+                order.push_back(row);
+            }
+    return order;
+}
+
+void searchRow(const Scenario& scenario, HeadroomMap& map, std::size_t row) {
+    LayoutSpace space(withSize(mapQuestion(scenario), map.sizes[row]), {});
+    for (std::size_t column = 0; column < map.gpus.size(); ++column) {
+        space.setGpus(map.gpus[column]);
+        map.cells[row * map.gpus.size() + column] = search(space);
+    }
+    map.known[row] = true;
+}
+
+MapCell bestLayout(const Scenario& scenario) {
+    return search(LayoutSpace(scenario, {}));
+}
+
+Scenario withCell(Scenario scenario, const MapCell& cell) {
+    if (cell.total.isSaturated())
+        return scenario;
+    scenario.tp = cell.tp;
+    scenario.pp = cell.pp;
+    if (cell.pp == 1)
+        scenario.vpp = 1;
+    scenario.cp = cell.cp;
+    scenario.ep = cell.ep;
+    scenario.zero = Choice<Sharding>::at(cell.zero);
+    scenario.recompute = Choice<Recompute>::at(cell.recompute);
+    scenario.recomputeEvery = 1;
+    scenario.recomputePerOperation = false;
+    return scenario;
+}
+
+std::optional<std::uint64_t> largestAlone(const Scenario& scenario, Choice<Sharding> scheme,
+                                          std::uint64_t low, std::uint64_t high) {
+    Scenario alone = scenario;
+    alone.estimator = {};
+    alone.tp = alone.pp = alone.vpp = alone.cp = alone.ep = 1;
+    alone.zero = scheme;
+    const auto fits = [&](std::uint64_t params) {
+        const Job job = resolve(withSize(alone, params));
+        return textbook::measure(job.shape, job.layout).gpu.total() <= job.capacity.bytes();
+    };
+    constexpr double kStep = 1.07;
+    constexpr double kDigits = 1e-5;
+    std::uint64_t above = high;
+    if (fits(high))
+        return high;
+    for (std::uint64_t value = high;;) {
+        value = std::max(low, static_cast<std::uint64_t>(static_cast<double>(value) / kStep));
+        if (fits(value)) {
+            std::uint64_t last = value;
+            while (static_cast<double>(above - last) > kDigits * static_cast<double>(last) &&
+                   above - last > 1) {
+                const std::uint64_t middle = last + (above - last) / 2;
+                (fits(middle) ? last : above) = middle;
+            }
+            return last;
+        }
+        if (value == low)
+            return std::nullopt;
+        above = value;
+    }
+}
+
+} // namespace memladder
