@@ -18,6 +18,7 @@ static constexpr CommandRow kCommands[] = {
     {"solve", "The fewest GPUs, the largest model, the longest sequence, the largest micro-batch", true, false, makeSolveCommand},
     {"sweep", "A curve over any numeric field, one column a sharding scheme", true, false, makeSweepCommand},
     {"explain", "Each number derived: formula, numbers put in, result, source", true, false, makeExplainCommand},
+    {"flags", "The scenario as launch settings of a training framework", true, false, makeFlagsCommand},
     {"diff", "What differs between two scenarios: fields and terms", false, false, makeDiffCommand},
     {"list", "The catalogue, with sources", false, false, makeListCommand},
     {"calibrate", "What one measured peak shows to be missing, kept with the scenario", true, false, makeCalibrateCommand},
@@ -160,7 +161,7 @@ Outcome run(std::vector<std::string> arguments) {
         if (const Status failed = writeFileAtomically(command.scenario->savePath(), writeScenario(request.document)))
             return refused("--save: " + failed->text());
     }
-    return {answer.value().text, std::move(warnings), answer->status};
+    return {answer.value().text, warnings + answer->notes, answer->status};
 }
 
 } // namespace memladder::cli

@@ -35,6 +35,7 @@ struct Answer {
     std::string text;
     int status = 0;
     std::optional<Scenario> scenario = {}; ///< what --save writes, where it is not the scenario that was asked
+    std::string notes = {};                ///< lines for standard error beside the answer
 };
 
 /// One command of memladder-cli. Its row in command.cpp names it.
@@ -87,5 +88,6 @@ std::unique_ptr<Command> makeSweepCommand();
 std::unique_ptr<Command> makeExplainCommand();
 std::unique_ptr<Command> makeDiffCommand();
 std::unique_ptr<Command> makeCalibrateCommand();
+std::unique_ptr<Command> makeFlagsCommand();
 
 } // namespace memladder::cli

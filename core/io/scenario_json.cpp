@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/scenario_json.h"
 
+#include "io/launch.h"
 #include "io/model_file.h"
 #include "io/reduced_order_json.h"
 #include "scenario/field.h"
@@ -79,6 +80,8 @@ std::string writeScenario(const ScenarioDocument& document) {
 }
 
 Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fileName) {
+    if (const LaunchSyntax* syntax = launchSyntaxOf(text, fileName); syntax && syntax->key != "json")
+        return readLaunch(text, fileName, *syntax);
     Result<json::Value> parsed = json::parse(text, fileName);
     if (!parsed)
         return parsed.error();
@@ -97,6 +100,8 @@ Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fi
 
     ScenarioDocument document;
     const json::Node version = root[kVersionKey];
+    if (!version.exists() && isLaunch(*parsed))
+        return readLaunch(*parsed, fileName);
     if (version.exists()) {
         const auto number = version.integer(1, kScenarioVersion);
         if (!number)
@@ -120,7 +125,8 @@ Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fi
         if (isOwnKey(member.key) || (field && field->key == member.key))
             continue;
         document.unknown.set(member.key, member.value);
-        document.warnings.push_back(root[member.key].where() + ": unknown key, kept");
+        if (member.key != kLaunchMember)
+            document.warnings.push_back(root[member.key].where() + ": unknown key, kept");
     }
     // In the table's order, whatever the file's: a model comes before the size that overrides its own.
     for (const Field& field : fields()) {

@@ -1,0 +1,504 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "io/launch_syntax.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+
+namespace memladder {
+
+namespace {
+
+constexpr std::size_t kMaxWords = 100'000; ///< variables put in
+
+/// Options of torchrun, with '-' for '_': pytorch/pytorch torch/distributed/run.py (2.9).
+constexpr std::array<std::string_view, 22> kLauncher{
+    "--nnodes",     "--nproc-per-node", "--rdzv-backend", "--rdzv-endpoint", "--rdzv-id",      "--rdzv-conf",
+    "--standalone", "--max-restarts",   "--role",         "--start-method",  "--monitor-interval", "--module",
+    "--no-python",  "--run-path",       "--log-dir",      "--redirects",     "--tee",          "--local-ranks-filter",
+    "--node-rank",  "--master-addr",    "--master-port",  "--local-addr"};
+
+struct Word {
+    std::string text;
+    json::Position at;
+};
+using Words = std::vector<Word>;
+
+bool isNameChar(char c, bool first) {
+    return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (!first && c >= '0' && c <= '9');
+}
+
+/// Reads a script into commands, each a list of words with the script's own variables put in.
+class Reader {
+public:
+    Reader(std::string_view text, std::string_view file) : m_text(text), m_file(file) {}
+
+    std::vector<Words> commands;
+    std::optional<Error> error;
+
+    void run() {
+        while (m_at < m_text.size() && !error)
+            readCommand();
+    }
+
+private:
+    [[nodiscard]] bool done() const { return m_at >= m_text.size(); }
+    [[nodiscard]] char peek(std::size_t ahead = 0) const { return m_at + ahead < m_text.size() ? m_text[m_at + ahead] : '\0'; }
+    char next() {
+        const char c = m_text[m_at++];
+        if (c == '\n') {
+            ++m_line;
+            m_lineStart = m_at;
+        }
+        return c;
+    }
+    [[nodiscard]] json::Position here() const {
+        return {m_at, m_line, static_cast<std::uint32_t>(m_at - m_lineStart + 1)};
+    }
+    void refuse(const json::Position& at, std::string found, std::string accepted) {
+        if (!error)
+            error = Error{std::string(m_file) + ":" + std::to_string(at.line) + ":" + std::to_string(at.column), std::move(found), std::move(accepted)};
+    }
+
+    /// Blanks, continued lines and comments between words; newlines too where `lines`.
+    void skip(bool lines) {
+        while (!done()) {
+            if (peek() == '\\' && (peek(1) == '\n' || (peek(1) == '\r' && peek(2) == '\n'))) {
+                next();
+                while (peek() == '\r')
+                    next();
+                next();
+            } else if (peek() == ' ' || peek() == '\t' || peek() == '\r' || (lines && peek() == '\n')) {
+                next();
+            } else if (peek() == '#') {
+                while (!done() && peek() != '\n')
+                    next();
+            } else {
+                return;
+            }
+        }
+    }
+
+    static bool endsWord(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ';' || c == '&' || c == '|' || c == '(' || c == ')' || c == '<' || c == '>'; }
+
+    void readCommand() {
+        Words words;
+        while (!done() && !error) {
+            skip(false);
+            const char c = peek();
+            if (done() || c == '\n' || c == ';' || c == '&' || c == '|' || c == '(' || c == ')') {
+                if (!done())
+                    next();
+                break;
+            }
+            if (c == '<' || c == '>') { // where its output goes is no setting
+                while (peek() == '<' || peek() == '>' || peek() == '&')
+                    next();
+                skip(false);
+                if (!done() && !endsWord(peek()))
+                    (void)readWord();
+                continue;
+            }
+            if (words.empty() && readAssignment())
+                continue;
+            for (Word& word : readWord())
+                words.push_back(std::move(word));
+            m_words += words.size();
+            if (words.size() > kMaxWords || m_words > 100 * kMaxWords)
+                refuse(here(), "more than 100,000 words", "a command line");
+        }
+        if (words.size() == 1 && (words[0].text == "export" || words[0].text == "set"))
+            words.clear();
+        if (!words.empty())
+            commands.push_back(std::move(words));
+    }
+
+    /// NAME=value, NAME="several words", NAME=( … ), also after `export` and the like.
+    bool readAssignment() {
+        std::size_t end = m_at;
+        for (const std::string_view keyword : {"export ", "declare ", "local ", "readonly "}) {
+            if (m_text.substr(m_at).starts_with(keyword))
+                end = m_at + keyword.size();
+        }
+        while (end < m_text.size() && m_text[end] == ' ')
+            ++end;
+        const std::size_t start = end;
+        while (end < m_text.size() && isNameChar(m_text[end], end == start))
+            ++end;
+        const bool adds = m_text.substr(end).starts_with("+=");
+        if (end == start || end >= m_text.size() || (m_text[end] != '=' && !adds))
+            return false;
+        const std::string name(m_text.substr(start, end - start));
+        while (m_at < end + (adds ? 2 : 1))
+            next();
+        Words value;
+        bool known = true;
+        if (peek() == '(') {
+            const json::Position at = here();
+            next();
+            while (!error) {
+                skip(true);
+                if (done()) {
+                    refuse(at, "a list without an end", "( … )");
+                    break;
+                }
+                if (peek() == ')') {
+                    next();
+                    break;
+                }
+                if (endsWord(peek())) { // no word begins so
+                    next();
+                    continue;
+                }
+                for (Word& word : readWord())
+                    value.push_back(std::move(word));
+                if (value.size() > kMaxWords)
+                    refuse(here(), "more than 100,000 words", "a list");
+            }
+        } else if (!done() && !endsWord(peek())) {
+            bool quoted = false;
+            Words words = readWord(&known, &quoted);
+            std::string text;
+            const json::Position at = words.empty() ? here() : words.front().at;
+            for (const Word& word : words)
+                text += (text.empty() ? "" : " ") + word.text;
+            value.push_back({text, at});
+        }
+        if (known) {
+            Words& stored = m_variables[name];
+            if (!adds)
+                stored.clear();
+            for (Word& word : value)
+                stored.push_back(std::move(word));
+            if (stored.size() > kMaxWords)
+                refuse(here(), "more than 100,000 words", "a list");
+        }
+        return true;
+    }
+
+    /// One word; several where an unquoted variable holds several, none where it is empty.
+    Words readWord(bool* known = nullptr, bool* quoted = nullptr) {
+        Words out;
+        Word current{"", here()};
+        bool has = false;
+        const auto flush = [&] {
+            if (has)
+                out.push_back(current);
+            current.text.clear();
+            has = false;
+        };
+        while (!done() && !error && !endsWord(peek())) {
+            const char c = peek();
+            if (c == '\\') {
+                next();
+                if (peek() == '\n') {
+                    next();
+                } else if (!done()) {
+                    current.text += next();
+                    has = true;
+                }
+            } else if (c == '\'') {
+                const json::Position at = here();
+                next();
+                while (!done() && peek() != '\'')
+                    current.text += next();
+                if (done())
+                    refuse(at, "a quote without an end", "'…'");
+                else
+                    next();
+                has = true;
+                if (quoted)
+                    *quoted = true;
+            } else if (c == '"') {
+                readQuoted(current.text, known);
+                has = true;
+                if (quoted)
+                    *quoted = true;
+            } else if (c == '$' || c == '`') {
+                const json::Position at = here();
+                const std::optional<Words> value = readVariable(known);
+                if (!value) { // it stays as it is written
+                    current.text += m_text.substr(at.offset, m_at - at.offset);
+                    has = true;
+                    continue;
+                }
+                // Words of a list stay words; a text is cut at its blanks.
+                bool first = true;
+                for (const Word& word : *value) {
+                    if (!first)
+                        flush();
+                    first = false;
+                    std::size_t from = 0;
+                    while (from < word.text.size()) {
+                        const std::size_t blank = word.text.find_first_of(" \t\n\r", from);
+                        const std::string_view piece = std::string_view(word.text).substr(from, blank - from);
+                        if (!piece.empty()) {
+                            current.text += piece;
+                            has = true;
+                        }
+                        if (blank == std::string::npos)
+                            break;
+                        flush();
+                        from = blank + 1;
+                    }
+                }
+            } else {
+                current.text += next();
+                has = true;
+            }
+            if (current.text.size() > json::Limits{}.bytes || out.size() > kMaxWords)
+                refuse(here(), "a word without an end", "a command line");
+        }
+        flush();
+        return out;
+    }
+
+    void readQuoted(std::string& text, bool* known) {
+        const json::Position at = here();
+        next();
+        while (!done() && peek() != '"' && !error) {
+            if (peek() == '\\' && (peek(1) == '"' || peek(1) == '\\' || peek(1) == '$' || peek(1) == '`' || peek(1) == '\n')) {
+                next();
+                if (const char escaped = next(); escaped != '\n')
+                    text += escaped;
+            } else if (peek() == '$' || peek() == '`') {
+                const std::size_t start = m_at;
+                const std::optional<Words> value = readVariable(known);
+                if (!value)
+                    text += m_text.substr(start, m_at - start);
+                else {
+                    bool first = true;
+                    for (const Word& word : *value) {
+                        text += (first ? "" : " ") + word.text;
+                        first = false;
+                    }
+                }
+            } else {
+                text += next();
+            }
+            if (text.size() > json::Limits{}.bytes)
+                refuse(here(), "a text without an end", "a command line");
+        }
+        if (done())
+            refuse(at, "a quote without an end", "\"…\"");
+        else
+            next();
+    }
+
+    /// $NAME, ${NAME}, ${NAME[@]}, ${NAME:-default}; nothing for what only a shell can work out.
+    std::optional<Words> readVariable(bool* known) {
+        const json::Position at = here();
+        const auto unknown = [&]() -> std::optional<Words> {
+            if (known)
+                *known = false;
+            return std::nullopt;
+        };
+        if (peek() == '`') {
+            next();
+            while (!done() && peek() != '`')
+                next();
+            if (!done())
+                next();
+            return unknown();
+        }
+        next(); // $
+        if (peek() == '(') {
+            int depth = 0;
+            while (!done()) {
+                const char c = next();
+                depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+                if (depth == 0)
+                    break;
+            }
+            return unknown();
+        }
+        if (peek() != '{') {
+            const std::size_t start = m_at;
+            while (!done() && isNameChar(peek(), m_at == start))
+                next();
+            if (m_at == start) { // $1, $@, or a lone $
+                if (!done() && !endsWord(peek()) && peek() != '"')
+                    next();
+                return unknown();
+            }
+            return valueOf(std::string(m_text.substr(start, m_at - start)), std::nullopt, known);
+        }
+        next(); // {
+        const std::size_t start = m_at;
+        while (!done() && isNameChar(peek(), m_at == start))
+            next();
+        const std::string name(m_text.substr(start, m_at - start));
+        std::optional<std::string> fallback;
+        bool plain = true;
+        if (m_text.substr(m_at).starts_with("[@]}") || m_text.substr(m_at).starts_with("[*]}")) {
+            for (int i = 0; i < 3; ++i)
+                next();
+        } else if (peek() == ':' || peek() == '-') {
+            if (peek() == ':')
+                next();
+            if (peek() == '-' || peek() == '=') {
+                next();
+                fallback.emplace();
+                while (!done() && peek() != '}' && peek() != '\n')
+                    *fallback += next();
+                plain = fallback->find_first_of("$`'\"") == std::string::npos;
+            } else {
+                plain = false;
+            }
+        }
+        if (peek() != '}')
+            plain = false;
+        while (!done() && peek() != '}' && peek() != '\n')
+            next();
+        if (peek() != '}') {
+            refuse(at, "a variable without an end", "${NAME}");
+            return unknown();
+        }
+        next();
+        if (!plain)
+            return unknown();
+        return valueOf(name, fallback, known);
+    }
+
+    std::optional<Words> valueOf(const std::string& name, const std::optional<std::string>& fallback, bool* known) {
+        if (const auto found = m_variables.find(name); found != m_variables.end())
+            return found->second;
+        if (fallback)
+            return Words{{*fallback, here()}};
+        if (known)
+            *known = false;
+        return std::nullopt;
+    }
+
+    std::string_view m_text;
+    std::string_view m_file;
+    std::size_t m_at = 0;
+    std::size_t m_lineStart = 0;
+    std::uint32_t m_line = 1;
+    std::size_t m_words = 0;
+    std::map<std::string, Words> m_variables;
+};
+
+bool isOption(const std::string& word) {
+    return word.size() > 2 && word.starts_with("--") && isNameChar(word[2], true);
+}
+
+json::Value typed(const Word& word) {
+    const std::string_view text = word.text;
+    const std::size_t sign = text.starts_with('-') ? 1 : 0;
+    const bool whole = text.size() > sign && text.size() < 20 &&
+                       std::all_of(text.begin() + static_cast<std::ptrdiff_t>(sign), text.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
+                       (text.size() == sign + 1 || text[sign] != '0');
+    json::Value value = whole ? json::Value::number(text) : json::Value(text);
+    value.setPosition(word.at);
+    return value;
+}
+
+/// How many of a command's words are options.
+std::size_t optionsIn(const Words& words) {
+    return static_cast<std::size_t>(std::count_if(words.begin(), words.end(), [](const Word& word) { return isOption(word.text); }));
+}
+
+std::string wordText(const json::Value& value) {
+    const std::string text = plainText(value);
+    const auto isPlain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || std::string_view("_./:=,@%+-").find(c) != std::string_view::npos;
+    };
+    if (!text.empty() && std::all_of(text.begin(), text.end(), isPlain))
+        return text;
+    std::string out;
+    if (text.find('$') != std::string::npos || text.find('`') != std::string::npos) { // left to the shell
+        out = "\"";
+        for (const char c : text)
+            out += (c == '"' || c == '\\' ? std::string("\\") : std::string()) + c;
+        return out + "\"";
+    }
+    out = "'";
+    for (const char c : text)
+        out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return out + "'";
+}
+
+std::string optionText(const json::Member& member) {
+    if (member.value.isBoolean())
+        return *member.value.boolean() ? member.key : std::string();
+    std::string out = member.key;
+    if (member.value.isArray()) {
+        for (const json::Value& element : member.value.elements())
+            out += " " + wordText(element);
+        return out;
+    }
+    return out + " " + wordText(member.value);
+}
+
+} // namespace
+
+Result<LaunchTree> readShell(std::string_view text, std::string_view fileName) {
+    Reader reader(text, fileName);
+    reader.run();
+    if (reader.error)
+        return *reader.error;
+    const auto most = std::max_element(reader.commands.begin(), reader.commands.end(),
+                                       [](const Words& a, const Words& b) { return optionsIn(a) < optionsIn(b); });
+    LaunchTree tree;
+    if (most == reader.commands.end() || optionsIn(*most) == 0)
+        return Error{std::string(fileName), "no command with options such as --num-layers", "a Megatron-LM command line, or a script with one"};
+
+    json::Value launcher = json::Value::object();
+    json::Value script;
+    for (std::size_t i = 0; i < most->size(); ++i) {
+        const Word& word = (*most)[i];
+        if (!isOption(word.text)) {
+            if (script.isNull() && word.text.ends_with(".py"))
+                script = json::Value(word.text);
+            continue;
+        }
+        std::string name = word.text;
+        std::vector<json::Value> values;
+        if (const std::size_t equals = name.find('='); equals != std::string::npos) {
+            values.push_back(typed({name.substr(equals + 1), word.at}));
+            name.resize(equals);
+        }
+        std::string dashed = name;
+        std::replace(dashed.begin() + 2, dashed.end(), '_', '-');
+        const bool ofLauncher = std::find(kLauncher.begin(), kLauncher.end(), dashed) != kLauncher.end();
+        while (i + 1 < most->size() && !isOption((*most)[i + 1].text) && !(*most)[i + 1].text.ends_with(".py") &&
+               !(ofLauncher && !values.empty()))
+            values.push_back(typed((*most)[++i]));
+        json::Value value = values.empty() ? json::Value(true) : values.size() == 1 ? values.front() : json::Value::array(values);
+        value.setPosition(values.empty() ? word.at : values.front().position());
+        json::Value& target = ofLauncher ? launcher : tree.root;
+        // As Python's parser has it: the last one counts.
+        target.remove(ofLauncher ? dashed : name);
+        target.appendMember({ofLauncher ? dashed : name, std::move(value), word.at});
+    }
+    if (launcher.size() > 0)
+        tree.root.set("torchrun", std::move(launcher));
+    if (!script.isNull())
+        tree.root.set("script", std::move(script));
+    return tree;
+}
+
+std::string writeShell(const json::Value& root, const std::vector<std::string>& comments) {
+    std::string out = "#!/bin/bash\n";
+    for (const std::string& comment : comments)
+        out += "# " + comment + "\n";
+    out += "torchrun";
+    if (const json::Value* launcher = root.find("torchrun")) {
+        for (const json::Member& member : launcher->members())
+            out += " " + optionText(member);
+    }
+    const json::Value* script = root.find("script");
+    out += " " + wordText(script ? *script : json::Value("pretrain_gpt.py"));
+    for (const json::Member& member : root.members()) {
+        if (!member.key.starts_with("--"))
+            continue;
+        if (const std::string option = optionText(member); !option.empty())
+            out += " \\\n    " + option;
+    }
+    return out + "\n";
+}
+
+} // namespace memladder

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "io/launch_syntax.h"
+
+#define TOML_HEADER_ONLY 1
+#define TOML_EXCEPTIONS 0
+#define TOML_ENABLE_FORMATTERS 1
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <sstream>
+
+namespace memladder {
+
+namespace {
+
+json::Position positionOf(const toml::source_region& source) {
+    return {0, source.begin.line, source.begin.column};
+}
+
+template <typename T>
+std::string written(const T& value) {
+    std::ostringstream out;
+    out << value;
+    return out.str();
+}
+
+json::Value valueOf(const toml::node& node) {
+    json::Value out;
+    if (const toml::table* table = node.as_table()) {
+        std::vector<json::Member> members;
+        for (const auto& [key, value] : *table)
+            members.push_back({std::string(key.str()), valueOf(value), positionOf(key.source())});
+        // The library sorts by name; a file has an order of its own.
+        std::stable_sort(members.begin(), members.end(), [](const json::Member& a, const json::Member& b) {
+            return std::pair(a.keyPosition.line, a.keyPosition.column) < std::pair(b.keyPosition.line, b.keyPosition.column);
+        });
+        out = json::Value::object(std::move(members));
+    } else if (const toml::array* array = node.as_array()) {
+        out = json::Value::array();
+        for (const toml::node& element : *array)
+            out.append(valueOf(element));
+    } else if (const auto* text = node.as_string()) {
+        out = json::Value(text->get());
+    } else if (const auto* whole = node.as_integer()) {
+        out = json::Value(whole->get());
+    } else if (const auto* real = node.as_floating_point()) {
+        out = json::Value(real->get());
+    } else if (const auto* boolean = node.as_boolean()) {
+        out = json::Value(boolean->get());
+    } else if (const auto* date = node.as_date()) {
+        out = json::Value(written(date->get()));
+    } else if (const auto* time = node.as_time()) {
+        out = json::Value(written(time->get()));
+    } else if (const auto* moment = node.as_date_time()) {
+        out = json::Value(written(moment->get()));
+    }
+    out.setPosition(positionOf(node.source()));
+    return out;
+}
+
+std::string quoted(std::string_view text) {
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') {
+            out += '\\';
+            out += c;
+        } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
+            constexpr std::string_view digits = "0123456789ABCDEF";
+            out += "\\u00";
+            out += digits[static_cast<unsigned char>(c) >> 4];
+            out += digits[static_cast<unsigned char>(c) & 15];
+        } else {
+            out += c;
+        }
+    }
+    return out + "\"";
+}
+
+std::string keyText(std::string_view key) {
+    const bool bare = !key.empty() && std::all_of(key.begin(), key.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+    });
+    return bare ? std::string(key) : quoted(key);
+}
+
+std::string inlineText(const json::Value& value) {
+    if (value.isString())
+        return quoted(*value.string());
+    if (value.isArray()) {
+        std::string out = "[";
+        for (const json::Value& element : value.elements())
+            out += (out.size() > 1 ? ", " : "") + inlineText(element);
+        return out + "]";
+    }
+    if (value.isObject()) {
+        std::string out = "{";
+        for (const json::Member& member : value.members())
+            out += (out.size() > 1 ? ", " : " ") + keyText(member.key) + " = " + inlineText(member.value);
+        return out + (out.size() > 1 ? " }" : "}");
+    }
+    if (value.isNumber()) {
+        const std::string text(value.numberText());
+        return text == "NaN" ? "nan" : text == "Infinity" ? "inf" : text == "-Infinity" ? "-inf" : text;
+    }
+    return plainText(value);
+}
+
+void writeTable(std::string& out, const json::Value& table, const std::string& path) {
+    bool headed = path.empty();
+    for (const json::Member& member : table.members()) {
+        if (member.value.isObject() || member.value.isNull())
+            continue;
+        if (!headed) {
+            out += (out.empty() ? "[" : "\n[") + path + "]\n";
+            headed = true;
+        }
+        out += keyText(member.key) + " = " + inlineText(member.value) + "\n";
+    }
+    for (const json::Member& member : table.members()) {
+        if (member.value.isObject())
+            writeTable(out, member.value, (path.empty() ? "" : path + ".") + keyText(member.key));
+    }
+}
+
+} // namespace
+
+Result<LaunchTree> readToml(std::string_view text, std::string_view fileName) {
+    const toml::parse_result parsed = toml::parse(text, std::string(fileName));
+    if (!parsed) {
+        const toml::parse_error& error = parsed.error();
+        const toml::source_position& at = error.source().begin;
+        return Error{std::string(fileName) + ":" + std::to_string(at.line) + ":" + std::to_string(at.column),
+                     shortened(error.description(), 120), "TOML"};
+    }
+    LaunchTree tree;
+    tree.root = valueOf(parsed.table());
+    return tree;
+}
+
+std::string writeToml(const json::Value& root, const std::vector<std::string>& comments) {
+    std::string out;
+    for (const std::string& comment : comments)
+        out += "# " + comment + "\n";
+    writeTable(out, root, "");
+    return out;
+}
+
+} // namespace memladder
