@@ -23,7 +23,7 @@ public:
         if (!question)
             return Error{"solve", m_question.empty() ? "no question" : shortened(m_question), accepted()};
         if (!isSearchable(request.scenario()))
-            return Error{"--estimator", std::string(request.scenario().estimator->key), "textbook, whose layouts a search goes through"};
+            return Error{"--estimator", std::string(request.scenario().estimator->key), "textbook or detailed, whose layouts a search goes through"};
         if (const Status error = firstError(question->check(request.scenario()).issues))
             return *error;
         const Pins pins = Pins::of(request.given);
@@ -110,6 +110,9 @@ private:
         if (solution.plan) {
             const Plan& plan = *solution.plan;
             out += "Layout: " + strategyName(plan.job.layout) + ", " + verdictText(plan, unit) + " (" + format::fixed(100 * (1 - plan.utilization()), 1) + " %).\n";
+            if (plan.detailed)
+                out += "It fits by its total; the range reaches " + format::sizeWithUnit(plan.detailed->high + plan.size(Term::Reserve), unit) +
+                       (fitsWholeRange(plan) ? ", which fits too" : ", which does not fit") + " (" + plan.detailed->basis + ").\n";
             out += "It trades: " + tradeText(plan, costOf(plan), unit) + ".\n";
         }
         if (solution.blocked)

@@ -28,6 +28,7 @@ public:
     void addOptions(CLI::App& app) override {
         app.add_option("--top", m_top, "how many to print, 0 = all")->type_name("K");
         app.add_flag("--all", m_all, "every layout that fits, not only the best of each family");
+        app.add_flag("--whole-range", m_wholeRange, "only what fits at the high end of the measured range too (detailed)");
         app.add_option("--headroom", m_headroom, "share of the capacity that has to stay free")->type_name("PERCENT");
     }
 
@@ -35,6 +36,7 @@ public:
         SuggestOptions options;
         options.pins = Pins::of(request.given);
         options.everyLayout = m_all;
+        options.wholeRange = m_wholeRange;
         const auto top = parse::count(m_top);
         if (!top)
             return Error{"--top", shortened(m_top), "a whole number, 0 for all"};
@@ -44,7 +46,7 @@ public:
             return headroom.error();
         options.headroomFraction = *headroom;
         if (!isSearchable(request.scenario()))
-            return Error{"--estimator", std::string(request.scenario().estimator->key), "textbook, whose layouts a search goes through"};
+            return Error{"--estimator", std::string(request.scenario().estimator->key), "textbook or detailed, whose layouts a search goes through"};
         if (const Status error = firstError(resolve(request.scenario()).issues))
             return *error;
 
@@ -60,6 +62,8 @@ public:
 private:
     static constexpr std::string_view kDefaultTop = "10";
 
+    static bool isDetailed(const Scenario& scenario) { return scenario.estimator->method == EstimatorMethod::Detailed; }
+
     static json::Value axesValue(const Layout& layout, const Cost& cost) {
         json::Value axes = json::Value::object();
         axes.set("zero", json::Value::number(layout.zero->key));
@@ -70,13 +74,13 @@ private:
         axes.set("cp", layout.cp);
         axes.set("ep", layout.ep);
         axes.set("dp", layout.dp);
-        axes.set("recompute", layout.recompute->key);
+        axes.set("recompute", std::string(layout.recompute->key) + (layout.perOperation ? "-op" : ""));
         axes.set("micro_batch", layout.microBatch);
         axes.set("micro_batches", cost.microBatches);
         return axes;
     }
 
-    static std::string asJson(const Request& request, const Suggestions& found) {
+    [[nodiscard]] std::string asJson(const Request& request, const Suggestions& found) const {
         json::Value list = json::Value::array();
         std::uint64_t rank = 0;
         for (const Suggestion& suggestion : found.list) {
@@ -86,6 +90,8 @@ private:
             item.set("axes", axesValue(suggestion.plan.job.layout, suggestion.cost));
             item.set("cost_percent", suggestion.cost.percent());
             item.set("trade", suggestion.trade);
+            if (suggestion.plan.detailed)
+                item.set("fits_whole_range", fitsWholeRange(suggestion.plan));
             item.set("plan", planValue(suggestion.scenario, suggestion.plan));
             list.append(std::move(item));
         }
@@ -94,6 +100,13 @@ private:
         object.set("considered", found.considered);
         object.set("fitting", found.fitting);
         object.set("micro_batch", found.microBatch);
+        if (isDetailed(request.scenario())) {
+            json::Value skipped = json::Value::array();
+            for (const std::string& text : found.skipped)
+                skipped.append(text);
+            object.set("skipped", std::move(skipped));
+            object.set("fits_by", m_wholeRange ? "range" : "total");
+        }
         const std::string_view remark = boundRemark(request.scenario().offload.row());
         if (!remark.empty())
             object.set("bound_note", remark);
@@ -117,20 +130,28 @@ private:
     static TextTable table(const Request& request, const Suggestions& found) {
         using enum TextTable::Align;
         const format::Unit unit = request.unit();
-        TextTable table({{"#", Right}, {"Layout", Left}, {std::string(format::unitName(unit)) + " per GPU", Right}, {"Free", Right}, {"Free %", Right},
-                         {"Cost %", Right}, {"FLOPs %", Right}, {"Moved GB", Right}, {"Bubble %", Right}});
+        const bool detailed = isDetailed(request.scenario());
+        std::vector<TextTable::Column> columns{{"#", Right}, {"Layout", Left}, {std::string(format::unitName(unit)) + " per GPU", Right}, {"Free", Right},
+                                               {"Free %", Right}, {"Cost %", Right}, {"FLOPs %", Right}, {"Moved GB", Right}, {"Bubble %", Right}};
+        if (detailed) // where the measured runs of the framework end
+            columns.insert(columns.begin() + 3, {"Up to", Right});
+        TextTable table(std::move(columns));
         std::uint64_t rank = 0;
         for (const Suggestion& s : found.list) {
             const ByAxis& moved = s.cost.moved;
-            table.add({std::to_string(++rank), s.strategy, format::size(s.plan.total(), unit), format::size(s.plan.headroom(), unit),
-                       format::fixed(100 * (1 - s.plan.utilization()), 1) + (s.plan.level == Level::Tight ? " tight" : ""),
-                       format::fixed(s.cost.percent(), 1), format::fixed(100 * s.cost.extraFlopsPublished, 1),
-                       format::fixed((moved.dp + moved.tp + moved.pp + moved.cp + moved.ep) / 1e9, 0), format::fixed(100 * s.cost.bubbleOfStep(), 1)});
+            std::vector<std::string> cells{std::to_string(++rank), s.strategy, format::size(s.plan.total(), unit), format::size(s.plan.headroom(), unit),
+                                           format::fixed(100 * (1 - s.plan.utilization()), 1) + (s.plan.level == Level::Tight ? " tight" : ""),
+                                           format::fixed(s.cost.percent(), 1), format::fixed(100 * s.cost.extraFlopsPublished, 1),
+                                           format::fixed((moved.dp + moved.tp + moved.pp + moved.cp + moved.ep) / 1e9, 0),
+                                           format::fixed(100 * s.cost.bubbleOfStep(), 1)};
+            if (detailed)
+                cells.insert(cells.begin() + 3, format::size(s.plan.detailed->high + s.plan.size(Term::Reserve), unit) + (fitsWholeRange(s.plan) ? "" : " over"));
+            table.add(std::move(cells));
         }
         return table;
     }
 
-    static std::string asText(const Request& request, const Suggestions& found) {
+    [[nodiscard]] std::string asText(const Request& request, const Suggestions& found) const {
         const format::Unit unit = request.unit();
         const Job job = resolve(request.scenario());
         const std::string where = format::grouped(job.layout.gpus) + " × " + job.capacity.label();
@@ -143,7 +164,7 @@ private:
                 out += std::string(remark) + ".\n";
             if (found.closest)
                 out += "Closest: " + strategyName(found.closest->job.layout) + " needs " + format::sizeWithUnit(found.closest->total(), unit) + ".\n";
-            return out + "Add GPUs, shorten the sequence or cut the micro-batch.\n";
+            return out + skippedText(found) + "Add GPUs, shorten the sequence or cut the micro-batch.\n";
         }
         std::string out = "Layouts that fit " + where + ", least disturbing first (" + considered + ", " + format::grouped(found.fitting) + " fit)\n\n" +
                           table(request, found).print(Format::Text) + "\n";
@@ -155,10 +176,23 @@ private:
         const Cost& first = found.list.front().cost;
         if (first.batchAssumed)
             out += "\nNo batch was given, so a step takes 4 Mi tokens; micro-batches in flight are the pipeline's stages.\n";
+        if (isDetailed(request.scenario())) {
+            const DetailedAnswer& answer = *found.list.front().plan.detailed;
+            out += (first.batchAssumed ? "" : "\n") + std::string(m_wholeRange ? "A layout fits where the high end of the range does" : "A layout fits where its total does; \"over\" marks those whose range does not (--whole-range leaves them out)") +
+                   ". Range: " + answer.basis + ".\n" + skippedText(found);
+        }
         return out + "Cost ranks layouts by what they add to the compute time. It is not a throughput prediction.\n";
     }
 
+    static std::string skippedText(const Suggestions& found) {
+        std::string out;
+        for (const std::string& text : found.skipped)
+            out += (out.empty() ? "Left out: " : "; ") + text;
+        return out.empty() ? out : out + ".\n";
+    }
+
     std::string m_top{kDefaultTop};
+    bool m_wholeRange = false;
     bool m_all = false;
     std::string m_headroom = "0%";
 };

@@ -3,8 +3,9 @@
 #include "estimate/detailed_plan.h"
 
 #include "estimate/detailed/build.h"
+#include "estimate/detailed/pipeline.h"
+#include "estimate/detailed/states.h"
 #include "estimate/detailed/uncertainty.h"
-#include "scenario/recompute_choice.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,6 +29,13 @@ constexpr std::array<Term, detailed::kTerms> kPlanTerms{
     Term::WeightGradients, Term::Communication, Term::WgradCache, Term::Workspace, Term::Activations,
     Term::HeadInput,       Term::LiveLayer,     Term::Backward,   Term::Logits,    Term::LossGradient,
     Term::OptimizerStep,   Term::Dequantised};
+
+constexpr Bytes kOutside = Bytes::of(static_cast<std::int64_t>(detailed::kOutsideGib * static_cast<double>(kGiB)));
+
+/// The high end of the measured range, without reserve.
+Bytes highOf(const Framework& framework, const detailed::StageAccount& stage) {
+    return roundedUp(rangeOf(framework, stage).highGib * static_cast<double>(kGiB));
+}
 
 /// A stage's account in whole bytes, with what lies beside it.
 StagePlan stagePlanOf(const detailed::StageAccount& stage, Bytes outside, Bytes reserve, const std::optional<Calibration>& calibration) {
@@ -104,12 +112,9 @@ detailed::ModelOutline outlineOf(const Scenario& s, const Job& job) {
     return detailed::outlineOf(architecture);
 }
 
-detailed::Setup setupOf(const Scenario& s, const Job& job) {
+void layOut(const Scenario& s, const Layout& layout, detailed::Setup& out) {
     using namespace detailed;
-    const Layout& layout = job.layout;
-    const Framework& f = s.framework.row();
-    Setup out;
-    out.framework = &f;
+    const Framework& f = *out.framework;
     out.tp = whole(layout.tp);
     out.sequenceParallel =
         s.tpMode ? layout.tp > 1 && (*s.tpMode)->sequenceParallel : layout.sequenceParallel;
@@ -123,13 +128,12 @@ detailed::Setup setupOf(const Scenario& s, const Job& job) {
     out.ep = whole(layout.ep);
     out.etp = whole(s.expertTp.value_or(layout.tp));
     out.shardGroup = whole(layout.shardGroup);
-    const std::size_t zero = std::min<std::size_t>(s.zero.index(), f.stages.size() - 1);
+    const std::size_t zero = std::min<std::size_t>(layout.zero.index(), f.stages.size() - 1);
     out.division = f.stages[zero];
     // FSDP2 that keeps its gathered weights divides gradients and moments only: ZeRO-2.
-    if (out.division == Division::Fsdp2 && zero < 3)
-        out.reshard = Reshard::Never;
-    if (s.layersPerStage && s.layersPerStage->layers.size() == static_cast<std::size_t>(out.pp)) {
-        out.explicitStages = true;
+    out.reshard = out.division == Division::Fsdp2 && zero < 3 ? Reshard::Never : Reshard::Default;
+    out.explicitStages = s.layersPerStage && s.layersPerStage->layers.size() == static_cast<std::size_t>(out.pp);
+    if (out.explicitStages) {
         for (std::size_t i = 0; i < s.layersPerStage->layers.size() && i < kMostStages; ++i)
             out.stageLayers[i] = static_cast<std::int32_t>(s.layersPerStage->layers[i]);
     }
@@ -140,12 +144,21 @@ detailed::Setup setupOf(const Scenario& s, const Job& job) {
     static const auto kFull = Choice<Recompute>::named("full");
     static const auto kSelective = Choice<Recompute>::named("selective");
     static const auto kReversible = Choice<Recompute>::named("reversible");
-    out.recompute = recomputesPerOperation(s)    ? RecomputeKind::PerOperation
-                    : s.recompute == kFull       ? RecomputeKind::Full
-                    : s.recompute == kSelective  ? RecomputeKind::AttentionCore
-                    : s.recompute == kReversible ? RecomputeKind::Reversible
-                                                 : RecomputeKind::None;
-    out.recomputeEvery = whole(recomputedEvery(s));
+    out.recompute = layout.perOperation               ? RecomputeKind::PerOperation
+                    : layout.recompute == kFull       ? RecomputeKind::Full
+                    : layout.recompute == kSelective  ? RecomputeKind::AttentionCore
+                    : layout.recompute == kReversible ? RecomputeKind::Reversible
+                                                      : RecomputeKind::None;
+    out.recomputeEvery = layout.recompute == kFull ? whole(std::max<std::uint64_t>(1, s.recomputeEvery)) : 1;
+    if (s.build)
+        followBuild(out, s.build->text());
+}
+
+detailed::Setup setupOf(const Scenario& s, const Job& job) {
+    using namespace detailed;
+    const Framework& f = s.framework.row();
+    Setup out;
+    out.framework = &f;
     static const auto kUnfused = Choice<AttentionKernel>::named("unfused");
     out.flashAttention = s.attention != kUnfused;
     out.compiled = s.compile && (*s.compile)->on;
@@ -184,9 +197,33 @@ detailed::Setup setupOf(const Scenario& s, const Job& job) {
     }
     out.capacityFactor = s.capacityFactor ? s.capacityFactor->value() : 0;
     out.imbalance = s.imbalance ? std::max(1.0, s.imbalance->value()) : 1;
-    if (s.build)
-        followBuild(out, s.build->text());
+    layOut(s, job.layout, out);
     return out;
+}
+
+DetailedReading readingOf(const Scenario& scenario, const Layout& layout, const detailed::Setup& setup, const detailed::Account& account) {
+    const detailed::StageAccount& fullest = account.stages[account.fullestReserved];
+    const StagePlan stage = stagePlanOf(fullest, kOutside, layout.reserve, scenario.calibration);
+    return {stage.terms.total(), highOf(*setup.framework, fullest) + stage.terms[Term::Calibration] + layout.reserve};
+}
+
+Bytes besideAccount(const Scenario& scenario) {
+    return kOutside + (scenario.calibration ? scenario.calibration->residual : Bytes());
+}
+
+Bytes floorOf(const Scenario& scenario, const Layout& layout, const detailed::ModelOutline& model, const detailed::Setup& setup) {
+    const detailed::StageSplit split = splitStages(model, setup);
+    const detailed::StageParams first = stageParams(model, setup, 0, std::max<std::int32_t>(split.layers[0], 0), true,
+                                                    model.hasHead && split.headStage == 0);
+    const double account = first.weightBytes + first.optimizerBytes + first.workspaceBytes;
+    return roundedUp(account) + besideAccount(scenario) + layout.reserve;
+}
+
+double statesStoredOnce(const detailed::ModelOutline& model, detailed::Setup setup) {
+    setup.tp = setup.pp = setup.cp = setup.dp = setup.ep = setup.etp = setup.shardGroup = 1;
+    setup.paddedVocab = model.vocab;
+    const detailed::StageParams whole = stageParams(model, setup, 0, model.layers, true, model.hasHead);
+    return whole.weightBytes + whole.optimizerBytes;
 }
 
 void addDetailedAccount(const Scenario& scenario, Plan& plan) {
@@ -196,13 +233,13 @@ void addDetailedAccount(const Scenario& scenario, Plan& plan) {
 
     DetailedAnswer answer;
     answer.peakStage = account.fullestReserved;
-    answer.outside = roundedUp(detailed::kOutsideGib * static_cast<double>(kGiB));
+    answer.outside = kOutside;
     for (const detailed::StageAccount& stage : account.stages)
         answer.stages.push_back(stagePlanOf(stage, answer.outside, plan.job.layout.reserve, scenario.calibration));
     const detailed::Range range = rangeOf(*setup.framework, account.stages[account.fullestReserved]);
     const Bytes residual = answer.peak().terms[Term::Calibration];
     answer.low = roundedUp(range.lowGib * static_cast<double>(kGiB)) + residual;
-    answer.high = roundedUp(range.highGib * static_cast<double>(kGiB)) + residual;
+    answer.high = highOf(*setup.framework, account.stages[account.fullestReserved]) + residual;
     answer.rows = range.rows;
     answer.basis = std::string(range.basis);
     if (scenario.calibration)

@@ -14,6 +14,29 @@ namespace memladder {
 /// A scenario's setup: what is left empty is the framework's usual.
 [[nodiscard]] detailed::Setup setupOf(const Scenario& scenario, const Job& job);
 
+/// Sets what a layout decides in a setup of the same scenario, and nothing else. Allocates nothing.
+void layOut(const Scenario& scenario, const Layout& layout, detailed::Setup& setup);
+
+/// What a search needs of an account: the total of the fullest GPU as a plan has it, and the same at the high end of the
+/// framework's measured range.
+struct DetailedReading {
+    Bytes total;
+    Bytes high;
+};
+[[nodiscard]] DetailedReading readingOf(const Scenario& scenario, const Layout& layout, const detailed::Setup& setup,
+                                        const detailed::Account& account);
+
+/// What any account of the setup's layout comes to at least, whatever is recomputed: the long-lived part of the first stage.
+[[nodiscard]] Bytes floorOf(const Scenario& scenario, const Layout& layout, const detailed::ModelOutline& model,
+                            const detailed::Setup& setup);
+
+/// States of the whole job that no layout can spread over more than all its GPUs: bytes of weights, masters and moments
+/// under the scenario's framework, each stored once.
+[[nodiscard]] double statesStoredOnce(const detailed::ModelOutline& model, detailed::Setup setup);
+
+/// What each GPU holds beside its account: outside the allocator, and what a calibration adds.
+[[nodiscard]] Bytes besideAccount(const Scenario& scenario);
+
 /// Fills a plan's footprint and detailed answer. Precondition: plan.job is the resolved scenario.
 void addDetailedAccount(const Scenario& scenario, Plan& plan);
 

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "scenario/resolve.h"
 
+#include "catalogue/framework_limits.h"
 #include "quantity/format.h"
 #include "scenario/recompute_choice.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <tuple>
 
 namespace memladder {
 
@@ -224,6 +226,39 @@ void checkReducedOrder(const Scenario& s, Job& job) {
         refuse("recipe", "gradients as wide as parameters beside 12 bytes of optimizer state only");
 }
 
+/// What the framework does not run is counted as its kernels would; that is said.
+void warnOfFramework(const Scenario& s, Job& job) {
+    const Layout& layout = job.layout;
+    const Framework& framework = s.framework.row();
+    const FrameworkLimits& limits = limitsOf(framework);
+    const auto add = [&](std::string_view field, std::string text) {
+        job.issues.push_back({Severity::Warning, field, "not_in_framework", std::move(text), {}});
+    };
+    if (const std::size_t own = ownZero(framework, layout.zero.index()); own != layout.zero.index())
+        add("zero", std::string(layout.zero->name) + " in " + std::string(framework.name) + " is its " +
+                        std::string(Registry<Sharding>::rows()[own].name) + ", which is counted");
+    struct Axis {
+        std::string_view field;
+        std::string_view name;
+        std::uint64_t degree;
+        bool has;
+    };
+    const Axis axes[] = {{"tp", "tensor", layout.tp, limits.tp},
+                         {"pp", "pipeline", layout.pp, limits.pp},
+                         {"vpp", "interleaved pipeline", layout.vpp, limits.vpp},
+                         {"cp", "context", layout.cp, limits.cp},
+                         {"ep", "expert", layout.ep, limits.ep}};
+    for (const Axis& axis : axes) {
+        if (axis.degree > 1 && !axis.has)
+            add(axis.field, std::string(framework.name) + " has no " + std::string(axis.name) + " parallelism: the account is what its kernels would hold");
+    }
+    for (const auto& [field, name, degree, most] : {std::tuple{std::string_view("tp"), std::string_view("tensor"), layout.tp, limits.mostZeroWithTp},
+                                                    {std::string_view("pp"), std::string_view("pipeline"), layout.pp, limits.mostZeroWithPp}}) {
+        if (degree > 1 && layout.zero.index() > most)
+            add(field, std::string(framework.name) + " runs " + std::string(name) + " parallelism with ZeRO up to " + number(most));
+    }
+}
+
 void warn(const Scenario& s, Job& job) {
     const Layout& layout = job.layout;
     const auto add = [&](std::string_view field, std::string_view code, std::string text) {
@@ -279,6 +314,7 @@ Job resolve(const Scenario& s) {
     deriveRanks(s, layout);
     layout.zero = s.zero;
     layout.recompute = s.recompute;
+    layout.perOperation = recomputesPerOperation(s);
     layout.recipe = s.recipe;
     layout.offload = s.offload;
     // What the detailed estimator calls usual is a flash-like kernel.
@@ -302,6 +338,8 @@ Job resolve(const Scenario& s) {
     checkAxes(s, job);
     checkWorkload(s, job);
     warn(s, job);
+    if (detailed)
+        warnOfFramework(s, job);
     if (s.estimator->method == EstimatorMethod::ReducedOrder)
         checkReducedOrder(s, job);
     return job;

@@ -46,6 +46,7 @@ struct Layout {
     std::uint64_t microBatches = 0; ///< m; 0 = not given: m = p in flight
     Choice<Sharding> zero;
     Choice<Recompute> recompute;
+    bool perOperation = false;      ///< selective recompute that keeps chosen products; in detailed alone
     Choice<Recipe> recipe;
     Choice<Offload> offload;
     bool sequenceParallel = false;  ///< in force: on, and t > 1

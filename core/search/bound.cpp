@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "search/bound.h"
 
+#include "estimate/detailed_plan.h"
 #include "estimate/textbook.h"
 #include "quantity/format.h"
 
@@ -15,6 +16,12 @@ namespace {
 
 std::string twoDecimals(Bytes bytes, format::Unit unit) {
     return format::fixed(unit == format::Unit::GiB ? bytes.gib() : bytes.gb(), 2) + " " + std::string(format::unitName(unit));
+}
+
+constexpr double kMostBytes = 9e18;
+
+Bytes lessHeadroom(Bytes capacity, double fraction) {
+    return capacity - Bytes::of(static_cast<std::int64_t>(static_cast<double>(capacity.count()) * fraction));
 }
 
 /// What the thriftiest mode that may be chosen keeps at t = c = p = 1.
@@ -54,7 +61,8 @@ double Bound::fewestGpusExactly() const {
 
 std::string Bound::inequality(format::Unit unit) const {
     const std::string n = format::grouped(gpus);
-    const std::string room = twoDecimals(usable(), unit) + " usable (" + twoDecimals(capacity, unit) + " − " + twoDecimals(reserve, unit) + " reserve)";
+    const std::string room = twoDecimals(usable(), unit) + " usable (" + twoDecimals(capacity, unit) + " − " + twoDecimals(reserve, unit) + " reserve" +
+                             (beside == Bytes() ? "" : beside < Bytes() ? " + " + twoDecimals(-beside, unit) + " calibrated" : " − " + twoDecimals(beside, unit) + " beside the account") + ")";
     if (provenByStates())
         return "states ≥ " + statesText + "/" + n + " = " + twoDecimals(statesOfOne(), unit) + " > " + room;
     return "states + activations ≥ (" + statesText + " + " + twoDecimals(activations, unit) + ")/" + n + " = " + twoDecimals(lowest(), unit) + " > " + room;
@@ -74,11 +82,21 @@ Bound bound(const Scenario& scenario, const Pins& pins, double headroomFraction)
     const Recipe& recipe = job.layout.recipe.row();
     Bound out;
     out.gpus = job.layout.gpus;
+    if (job.estimator->method == EstimatorMethod::Detailed) {
+        const detailed::ModelOutline model = outlineOf(space.scenario(), job);
+        const detailed::Setup setup = setupOf(space.scenario(), job);
+        out.states = Bytes::roundedUp(static_cast<Wide>(std::min(statesStoredOnce(model, setup), kMostBytes)));
+        out.beside = besideAccount(space.scenario());
+        out.reserve = job.layout.reserve;
+        out.capacity = lessHeadroom(job.capacity.bytes(), headroomFraction);
+        out.holds = !job.layout.offload->optimizer && !job.layout.offload->parameters && !space.scenario().expertTp;
+        out.statesText = twoDecimals(out.states, space.scenario().unit->unit);
+        return out;
+    }
     out.states = Bytes::roundedUp(static_cast<Wide>(job.shape.params) * recipe.total().steps(), PerParameter::kSteps);
     out.activations = leastActivations(space);
     out.reserve = job.layout.reserve;
-    const double kept = static_cast<double>(job.capacity.bytes().count()) * headroomFraction;
-    out.capacity = job.capacity.bytes() - Bytes::of(static_cast<std::int64_t>(kept));
+    out.capacity = lessHeadroom(job.capacity.bytes(), headroomFraction);
     out.holds = !job.layout.offload->optimizer && !job.layout.offload->parameters;
     out.statesText = format::shortest(recipe.total().bytes()) + "·" + format::thin(job.shape.params);
     return out;

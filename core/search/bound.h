@@ -17,15 +17,18 @@ namespace memladder {
 /// States: t·p·z ≤ N, so a GPU holds at least Σ/N of them, Σ the recipe's bytes for all parameters (16Ψ). Activations: the
 /// mode that keeps least, full recompute, keeps A = 2·s·b·h·L at t = c = 1, and t·c·(p/m) ≤ N divides it by N at most.
 /// Void where optimizer or parameters are offloaded: they can leave the GPU altogether.
+/// In the detailed estimator Σ is the framework's own weights, master weights and moments, each stored once; activations
+/// count as nothing, and every GPU holds what lies beside the account as well.
 struct Bound {
     std::uint64_t gpus = 0;
     Bytes states;      ///< of all GPUs together: 16Ψ
     Bytes activations; ///< A, of all GPUs together; 0 where they are offloaded
     Bytes reserve;     ///< of one GPU
+    Bytes beside;      ///< of one GPU: outside the allocator, and what a calibration adds; in detailed alone
     Bytes capacity;    ///< of one GPU, less a headroom that was asked for
     bool holds = true;
 
-    [[nodiscard]] Bytes usable() const { return capacity - reserve; }
+    [[nodiscard]] Bytes usable() const { return capacity - reserve - beside; }
     /// 16Ψ/N, rounded up.
     [[nodiscard]] Bytes statesOfOne() const { return Bytes::roundedUp(states.count(), static_cast<Wide>(gpus)); }
     /// (16Ψ + A)/N, rounded up: no plan's total without reserve is below it.

@@ -88,6 +88,17 @@ double attentionFraction(const Shape& shape, std::uint64_t seq, double divisor) 
     return std::min(1.0 / 3, number(seq) / (divisor * h) / whole);
 }
 
+double everySecondProduct(const Shape& shape, std::uint64_t seq) {
+    // Multiply-adds a token of one layer's forward pass, and of the head's share of a layer.
+    const double h = number(shape.hidden);
+    const double q = number(shape.heads) * number(shape.headDim);
+    const double k = number(shape.kvHeads) * number(shape.headDim);
+    const double f = number(shape.experts > 0 ? shape.ffn * std::max<std::uint64_t>(1, shape.topK) : shape.ffn);
+    const double again = h * k + q * h + h * f;
+    const double whole = h * (q + 2 * k) + q * h + 3 * h * f + 2 * number(seq) * q + h * number(shape.vocab) / number(shape.layers);
+    return std::min(1.0 / 3, again / whole / 3);
+}
+
 double Cost::percent() const {
     const double exposed = seconds.tp + seconds.cp + seconds.ep + std::max(0.0, seconds.dp - computeSeconds);
     return 100 * (extraFlopsCounted + bubbleOfCompute + exposed / computeSeconds);
@@ -112,6 +123,8 @@ Cost measureCost(const Shape& shape, const Layout& layout, const Machine& machin
     const bool whole = extra == ExtraForward::Everything;
     if (whole) {
         cost.extraFlopsPublished = cost.extraFlopsCounted = 1.0 / 3;
+    } else if (layout.perOperation) {
+        cost.extraFlopsPublished = cost.extraFlopsCounted = everySecondProduct(shape, layout.seq);
     } else if (extra == ExtraForward::AttentionCore && layout.keepsScores) {
         cost.extraFlopsPublished = attentionFraction(shape, layout.seq, 6);
         cost.extraFlopsCounted = attentionFraction(shape, layout.seq, 18);

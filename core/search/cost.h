@@ -73,6 +73,10 @@ inline constexpr std::uint64_t kDefaultTokensPerStep = std::uint64_t{4} << 20;
 /// 1 + s/(6h) + V/(12·L·h), and at most 1/3.
 [[nodiscard]] double attentionFraction(const Shape& shape, std::uint64_t seq, double divisor);
 
+/// Extra FLOPs of recomputing each second matrix product of a layer, of the order query, key, value, output, gate, up,
+/// down: key, output and up (torchtitan/distributed/activation_checkpoint.py keeps attention and the others).
+[[nodiscard]] double everySecondProduct(const Shape& shape, std::uint64_t seq);
+
 /// The fewest micro-batches that keep the bubble within 1 − `busy` of the step: p = 2 needs 9 for 90 %.
 [[nodiscard]] std::uint64_t microBatchesFor(double busy, std::uint64_t pp, std::uint64_t vpp = 1);
 

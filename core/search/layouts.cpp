@@ -29,8 +29,15 @@ Divisors::Divisors(std::uint64_t of) {
 
 LayoutSpace::LayoutSpace(const Scenario& scenario, const Pins& pins)
     : m_scenario(scenario), m_pins(pins), m_job(resolve(scenario)), m_divisors(m_job.layout.gpus) {
-    // Layouts are the textbook's: the others know fewer axes, or ask too much time of a search.
-    m_scenario.estimator = m_job.estimator = {};
+    // The reduced-order model knows no layouts: they are the textbook's there.
+    if (m_job.estimator->method == EstimatorMethod::Detailed)
+        m_limits = &limitsOf(m_scenario.framework.row());
+    else
+        m_scenario.estimator = m_job.estimator = {};
+    if (!m_pins.recompute) { // the refinements of a mode that is free to go
+        m_scenario.recomputeEvery = 1;
+        m_scenario.recomputePerOperation = false;
+    }
     m_job.issues.clear();
 }
 
@@ -50,12 +57,16 @@ void LayoutSpace::setSeq(std::uint64_t seq) {
 std::uint64_t LayoutSpace::mostCp() const {
     if (m_pins.cp)
         return m_job.layout.seq;
+    if (m_limits && !m_limits->cp)
+        return 1;
     return std::max<std::uint64_t>(1, m_job.layout.seq / kFewestTokensOfARank);
 }
 
 std::uint64_t LayoutSpace::mostEp() const {
     if (m_pins.ep)
         return m_scenario.ep;
+    if (m_limits && !m_limits->ep)
+        return 1;
     return m_job.shape.expertParams > 0 ? std::max<std::uint64_t>(1, m_job.shape.experts) : 1;
 }
 
@@ -69,8 +80,14 @@ bool LayoutSpace::place(Layout& layout) const {
     return !m_scenario.shardGroup || (layout.dp * layout.cp) % *m_scenario.shardGroup == 0;
 }
 
-bool LayoutSpace::allows(const Sharding& scheme, const Layout& layout) const {
-    return layout.shardGroup > 1 || !(scheme.parameters || scheme.gradients || scheme.optimizer);
+bool LayoutSpace::allows(Choice<Sharding> scheme, const Layout& layout) const {
+    if (m_limits) {
+        const std::size_t stage = scheme.index();
+        if (ownZero(m_scenario.framework.row(), stage) != stage || (layout.tp > 1 && stage > m_limits->mostZeroWithTp) ||
+            (layout.pp > 1 && stage > m_limits->mostZeroWithPp))
+            return false;
+    }
+    return layout.shardGroup > 1 || !(scheme->parameters || scheme->gradients || scheme->optimizer);
 }
 
 bool LayoutSpace::allows(const Recompute& mode) const {
@@ -88,6 +105,7 @@ Scenario withLayout(Scenario scenario, const Layout& layout) {
     scenario.cp = layout.cp;
     scenario.ep = layout.ep;
     scenario.recompute = layout.recompute;
+    scenario.recomputePerOperation = layout.perOperation;
     return scenario;
 }
 
@@ -98,7 +116,7 @@ std::string strategyName(const Layout& layout) {
             out += " · " + std::string(name) + " " + format::grouped(degree);
     }
     if (layout.recompute->extra != ExtraForward::Nothing)
-        out += " + " + std::string(layout.recompute->key);
+        out += " + " + std::string(layout.recompute->key) + (layout.perOperation ? "-op" : "");
     return out;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "catalogue/framework_limits.h"
 #include "scenario/resolve.h"
 
 #include <array>
@@ -41,11 +42,14 @@ private:
 /// heads) × p (≤ L, divides typed L) × c (≤ max(1, ⌊s/4096⌋)) × e (divides experts and d·c) × recompute, each axis a
 /// divisor of N; v as given.
 /// No ZeRO at z = 1, no selective recompute under flash attention, no reversible model, d·b within a given global batch,
-/// unless it is pinned.
+/// unless it is pinned. In the detailed estimator only what the framework runs, selective recompute by operation where it
+/// has that, and p need not divide L: every framework with pipelines takes stages of different depth.
 class LayoutSpace {
 public:
     /// A rank of the context group works on no fewer tokens: below, its traffic outweighs its attention.
     static constexpr std::uint64_t kFewestTokensOfARank = 4096;
+    /// Deeper pipelines are left out in the detailed estimator: its account has room for these.
+    static constexpr std::uint64_t kMostDetailedStages = 256;
 
     LayoutSpace(const Scenario& scenario, const Pins& pins);
 
@@ -89,20 +93,29 @@ public:
     [[nodiscard]] bool allowsTp(std::uint64_t t) const {
         if (m_pins.tp)
             return t == m_scenario.tp;
+        if (t > 1 && m_limits && !m_limits->tp)
+            return false;
         return t <= m_job.gpusPerNode && !(m_job.shape.headsGiven && m_job.shape.heads % t != 0);
     }
     [[nodiscard]] bool allowsPp(std::uint64_t p) const {
         if (p > m_job.shape.layers)
             return false;
+        if (m_scenario.layersPerStage && m_scenario.layersPerStage->layers.size() != p)
+            return false;
         if (m_pins.pp)
             return p == m_scenario.pp;
-        return !(m_job.shape.layersGiven && m_job.shape.layers % p != 0);
+        if (p > 1 && m_limits && (!m_limits->pp || p > kMostDetailedStages))
+            return false;
+        // Stages that differ by a layer are the textbook's to avoid; its account knows no others.
+        return m_limits || !(m_job.shape.layersGiven && m_job.shape.layers % p != 0);
     }
     [[nodiscard]] std::uint64_t mostCp() const;
     /// 1 where the model has no experts, or nobody knows how much of it they are.
     [[nodiscard]] std::uint64_t mostEp() const;
-    [[nodiscard]] bool allows(const Sharding& scheme, const Layout& layout) const;
+    [[nodiscard]] bool allows(Choice<Sharding> scheme, const Layout& layout) const;
     [[nodiscard]] bool allows(const Recompute& mode) const;
+    /// Of the framework; null in the textbook.
+    [[nodiscard]] const FrameworkLimits* limits() const { return m_limits; }
 
 private:
     /// Fills in what follows from the axes; false where the layout cannot exist.
@@ -128,14 +141,22 @@ private:
         const std::size_t modes = Registry<Recompute>::rows().size();
         for (std::size_t i = 0; i < schemes; ++i) {
             layout.zero = Choice<Sharding>::at(i);
-            if (m_pins.zero ? layout.zero != m_scenario.zero : !allows(layout.zero.row(), layout))
+            if (m_pins.zero ? layout.zero != m_scenario.zero : !allows(layout.zero, layout))
                 continue;
             for (std::size_t j = 0; j < modes; ++j) {
                 layout.recompute = Choice<Recompute>::at(j);
+                layout.perOperation = m_pins.recompute && m_job.layout.perOperation;
                 if (m_pins.recompute ? layout.recompute != m_scenario.recompute : !allows(layout.recompute.row()))
                     continue;
                 if (!visit(static_cast<const Layout&>(layout)))
                     return false;
+            }
+            if (m_limits && m_limits->perOperation && !m_pins.recompute) {
+                layout.recompute = m_selective;
+                layout.perOperation = true;
+                if (!visit(static_cast<const Layout&>(layout)))
+                    return false;
+                layout.perOperation = false;
             }
         }
         return true;
@@ -145,6 +166,8 @@ private:
     Pins m_pins;
     Job m_job;
     Divisors m_divisors;
+    const FrameworkLimits* m_limits = nullptr;
+    Choice<Recompute> m_selective = Choice<Recompute>::named("selective");
 };
 
 /// The scenario with the axes, recompute mode, GPUs, sequence and micro-batch of a layout.

@@ -54,6 +54,8 @@ std::optional<NotOffered> notOffered(const Scenario& scenario, const Pins& pins)
     const std::size_t schemes = Registry<Sharding>::rows().size();
     for (std::size_t i = schemes; i-- > 0;) {
         alone.zero = Choice<Sharding>::at(i);
+        if (space.limits() && ownZero(scenario.framework.row(), i) != i)
+            continue;
         std::optional<Plan> least;
         for (std::size_t j = 0; j < Registry<Recompute>::rows().size(); ++j) {
             alone.recompute = Choice<Recompute>::at(j);

@@ -5,6 +5,7 @@
 #include "estimate/textbook.h"
 #include "quantity/format.h"
 #include "scenario/field.h"
+#include "search/meter.h"
 #include "search/suggest.h"
 
 #include <algorithm>
@@ -36,12 +37,19 @@ std::uint64_t lastThat(std::uint64_t low, std::uint64_t high, const std::functio
     return low;
 }
 
+std::uint64_t dividedUp(std::uint64_t a, std::uint64_t b) {
+    return a / b + (a % b > 0 ? 1 : 0);
+}
+
 /// The layout that needs the least.
 std::optional<Plan> thriftiest(const LayoutSpace& space) {
     std::optional<Layout> best;
     Bytes least = Bytes::saturated();
+    Meter meter(space);
     space.forEach([&](const Layout& layout) {
-        const Bytes total = textbook::measure(space.job().shape, layout).gpu.total();
+        if (best && meter.floor(layout) >= least)
+            return true;
+        const Bytes total = meter.total(layout);
         if (!best || total < least) {
             least = total;
             best = layout;
@@ -97,6 +105,8 @@ public:
 
     [[nodiscard]] bool fits(std::uint64_t n) const {
         const Job& job = m_space.job();
+        if (job.estimator->method == EstimatorMethod::Detailed)
+            return true; // the bound is all that is known ahead
         const std::uint64_t mostTp = m_space.pins().tp ? m_space.scenario().tp : std::min(job.gpusPerNode, n);
         if (mostTp > kManyRanks) // no node is so large: a floor under all of them will do
             return fits(n, mostTp);
@@ -160,12 +170,13 @@ Solution solveGpus(const Scenario& scenario, const Pins& pins) {
     if (limit.holds)
         out.exactBound = least;
     LayoutSpace space(scenario, pins);
+    Meter meter(space);
     double work = 0;
-    const auto fitsOn = [&space, &work](std::uint64_t n) {
+    const auto fitsOn = [&](std::uint64_t n) {
         space.setGpus(n);
         std::uint64_t looked = 0;
-        const bool fits = anyFits(space, looked);
-        work += std::sqrt(static_cast<double>(n)) + 50 * static_cast<double>(looked); // divisors, then layouts
+        const bool fits = anyFits(space, meter, looked);
+        work += std::sqrt(static_cast<double>(n)) + 50 * meter.weight() * static_cast<double>(looked); // divisors, then layouts
         return fits;
     };
     const auto multiple = [](std::uint64_t n, std::uint64_t of) { return (n + of - 1) / of * of; };
@@ -242,7 +253,6 @@ Solution solveGrowing(const Field& field, const Scenario& scenario, const Pins& 
     Solution out;
     const auto at = [&](std::uint64_t value) {
         Scenario point = scenario;
-        point.estimator = {};
         field.setNumber(point, value);
         return point;
     };
@@ -267,12 +277,23 @@ Solution solveGrowing(const Field& field, const Scenario& scenario, const Pins& 
     return out;
 }
 
+/// Whether the shape stays as the size grows.
+bool hasFixedShape(const Scenario& scenario) {
+    return scenario.model || scenario.modelFile || (scenario.layers && scenario.hidden && scenario.heads);
+}
+
 Solution solveParams(const Scenario& scenario, const Pins& pins) {
     const Field& params = field("params");
     std::uint64_t most = params.maximum;
     Scenario one = scenario;
     one.params = 1;
-    if (const Bound limit = bound(one, pins); limit.holds && limit.usable() > Bytes()) {
+    if (scenario.estimator->method == EstimatorMethod::Detailed) {
+        // The states follow from the shape, which grows with the size.
+        most = lastThat(1, most, [&](std::uint64_t value) {
+            one.params = value;
+            return !bound(one, pins).proven();
+        });
+    } else if (const Bound limit = bound(one, pins); limit.holds && limit.usable() > Bytes()) {
         // Ψ·(bytes a parameter) ≤ usable·N
         const Recipe& recipe = scenario.recipe.row();
         const Wide room = Wide{limit.usable().count()} * static_cast<Wide>(limit.gpus) * PerParameter::kSteps;
@@ -285,9 +306,8 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
         return resolve(point).shape.layers;
     };
     std::vector<Piece> pieces;
-    const bool fixedShape = scenario.model || scenario.modelFile || (scenario.layers && scenario.hidden && scenario.heads);
     std::uint64_t high = most;
-    while (!fixedShape && layersAt(high) > 1) {
+    while (!hasFixedShape(scenario) && layersAt(high) > 1) {
         const std::uint64_t layers = layersAt(high);
         const std::uint64_t low = 1 + lastThat(1, high, [&](std::uint64_t value) { return layersAt(value) < layers; });
         pieces.push_back({low, high});
@@ -300,6 +320,11 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
 Job checkParams(const Scenario& scenario) {
     // A larger model has more layers: what hangs on their number is left to the search.
     Job job = resolve(scenario);
+    if (job.estimator->method == EstimatorMethod::Detailed && hasFixedShape(scenario)) {
+        const bool named = scenario.model || scenario.modelFile;
+        job.issues.push_back({Severity::Error, named ? (scenario.model ? "model" : "config") : "layers", "size_is_counted",
+                              "the detailed estimator counts a shape tensor by tensor, so its size cannot grow; give --params alone, or the textbook estimator", {}});
+    }
     if (!job.shape.layersGiven)
         std::erase_if(job.issues, [](const Issue& issue) { return issue.field == "pp" || issue.field == "vpp"; });
     return job;
@@ -333,15 +358,35 @@ Job checkSeq(const Scenario& scenario) {
 
 /// The largest micro-batch with which one layout fits. With a global batch, m = ⌈batch/(b·d)⌉ falls as b grows, and with
 /// it what a short pipeline holds: each m is a piece of its own.
-std::uint64_t largestMicroBatch(const LayoutSpace& space, Layout layout, std::uint64_t most) {
+std::uint64_t largestMicroBatch(const LayoutSpace& space, Meter& meter, Layout layout, std::uint64_t most) {
     const Scenario& scenario = space.scenario();
     const Bytes capacity = space.job().capacity.bytes();
     const auto fits = [&](std::uint64_t b) {
         layout.microBatch = b;
         deriveRanks(scenario, layout);
-        return textbook::measure(space.job().shape, layout).gpu.total() <= capacity;
+        return meter.total(layout) <= capacity;
     };
     const auto lastIn = [&](std::uint64_t low, std::uint64_t high) { return low <= high && fits(low) ? lastThat(low, high, fits) : 0; };
+    const bool detailed = space.job().estimator->method == EstimatorMethod::Detailed;
+    if (detailed && scenario.globalBatch && !scenario.microBatches) {
+        // Every m may hold more than the one before, so what fits at m = 1 is an upper end; then one m after the other.
+        const std::uint64_t batch = *scenario.globalBatch;
+        const auto fitsAlone = [&](std::uint64_t b) {
+            layout.microBatch = b;
+            layout.microBatches = 1;
+            return meter.total(layout) <= capacity;
+        };
+        std::uint64_t high = std::min(most, batch / layout.dp);
+        high = high > 0 && fitsAlone(1) ? lastThat(1, high, fitsAlone) : 0;
+        while (high > 0) {
+            const std::uint64_t m = dividedUp(batch, layout.dp * high);
+            const std::uint64_t low = std::max<std::uint64_t>(1, dividedUp(batch, layout.dp * m)); // the first b with this m
+            if (const std::uint64_t best = lastIn(low, high); best > 0)
+                return best;
+            high = low - 1;
+        }
+        return 0;
+    }
     if (!scenario.globalBatch || scenario.microBatches || layout.pp == 1)
         return lastIn(1, scenario.globalBatch ? std::min(most, *scenario.globalBatch / layout.dp) : most);
     const std::uint64_t batch = *scenario.globalBatch;
@@ -363,8 +408,9 @@ Solution solveMicroBatch(const Scenario& scenario, const Pins& pins) {
     LayoutSpace space(scenario, pinned);
     space.setMicroBatch(1);
     std::uint64_t best = 0;
+    Meter meter(space);
     space.forEach([&](const Layout& layout) {
-        best = std::max(best, largestMicroBatch(space, layout, microBatch.maximum));
+        best = std::max(best, largestMicroBatch(space, meter, layout, microBatch.maximum));
         return true;
     });
     if (best > 0) {
@@ -411,11 +457,18 @@ bool anyFits(const LayoutSpace& space) {
 }
 
 bool anyFits(const LayoutSpace& space, std::uint64_t& looked) {
+    Meter meter(space);
+    return anyFits(space, meter, looked);
+}
+
+bool anyFits(const LayoutSpace& space, Meter& meter, std::uint64_t& looked) {
     bool fits = false;
     const Bytes capacity = space.job().capacity.bytes();
     space.forEach([&](const Layout& layout) {
+        if (meter.floor(layout) > capacity)
+            return true;
         ++looked;
-        fits = textbook::measure(space.job().shape, layout).gpu.total() <= capacity;
+        fits = meter.total(layout) <= capacity;
         return !fits;
     });
     return fits;

@@ -6,6 +6,7 @@
 #include "quantity/citation.h"
 #include "search/bound.h"
 #include "search/layouts.h"
+#include "search/meter.h"
 
 #include <optional>
 #include <span>
@@ -53,5 +54,7 @@ struct Question {
 [[nodiscard]] bool anyFits(const LayoutSpace& space);
 /// The same; adds the layouts evaluated to `looked`.
 [[nodiscard]] bool anyFits(const LayoutSpace& space, std::uint64_t& looked);
+/// The same with a meter of the space that was made before.
+[[nodiscard]] bool anyFits(const LayoutSpace& space, Meter& meter, std::uint64_t& looked);
 
 } // namespace memladder

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "search/suggest.h"
 
-#include "estimate/textbook.h"
 #include "quantity/format.h"
+#include "search/meter.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,15 +24,16 @@ struct Candidate {
     std::uint32_t ep = 1;
     std::uint16_t zero = 0;
     std::uint16_t recompute = 0;
+    bool perOperation = false;
 
     [[nodiscard]] int axes() const { return (tp > 1 ? 1 : 0) + (pp > 1 ? 1 : 0) + (cp > 1 ? 1 : 0) + (ep > 1 ? 1 : 0); }
     static constexpr std::size_t kAxisSets = 16;
     /// Layouts with the same axes on and the same recompute mode are of one family.
     [[nodiscard]] std::size_t family() const {
-        return std::size_t{recompute} * kAxisSets + (tp > 1 ? 8U : 0U) + (pp > 1 ? 4U : 0U) + (cp > 1 ? 2U : 0U) + (ep > 1 ? 1U : 0U);
+        return (std::size_t{recompute} * 2 + (perOperation ? 1U : 0U)) * kAxisSets + (tp > 1 ? 8U : 0U) + (pp > 1 ? 4U : 0U) + (cp > 1 ? 2U : 0U) + (ep > 1 ? 1U : 0U);
     }
     [[nodiscard]] auto order() const {
-        return std::tuple(costStep, axes(), costTenths, zero, -headroom.count(), tp, pp, cp, ep, recompute);
+        return std::tuple(costStep, axes(), costTenths, zero, -headroom.count(), tp, pp, cp, ep, recompute, perOperation);
     }
 };
 
@@ -47,16 +48,18 @@ Candidate candidate(const Layout& layout, double percent, Bytes headroom) {
             static_cast<std::uint32_t>(layout.cp),
             static_cast<std::uint32_t>(layout.ep),
             static_cast<std::uint16_t>(layout.zero.index()),
-            static_cast<std::uint16_t>(layout.recompute.index())};
+            static_cast<std::uint16_t>(layout.recompute.index()),
+            layout.perOperation};
 }
 
 struct Found {
     std::vector<Candidate> fitting;
     std::uint64_t considered = 0;
+    std::uint64_t weighed = 0;
     std::optional<Layout> closest;
 };
 
-Found search(const LayoutSpace& space, const Machine& machine, Bytes capacity) {
+Found search(const LayoutSpace& space, Meter& meter, const Machine& machine, Bytes capacity, const SuggestOptions& options) {
     Found found;
     space.forEach([&](const Layout&) {
         ++found.considered;
@@ -65,16 +68,29 @@ Found search(const LayoutSpace& space, const Machine& machine, Bytes capacity) {
     found.fitting.reserve(found.considered);
     const Shape& shape = space.job().shape;
     Bytes least = Bytes::saturated();
-    space.forEach([&](const Layout& layout) {
-        const Bytes total = textbook::measure(shape, layout).gpu.total();
-        if (total <= capacity)
-            found.fitting.push_back(candidate(layout, measureCost(shape, layout, machine).percent(), capacity - total));
-        if (total < least) {
-            least = total;
+    const auto weigh = [&](const Layout& layout) {
+        ++found.weighed;
+        const Meter::Reading reading = meter.read(layout);
+        if ((options.wholeRange ? std::max(reading.total, reading.high) : reading.total) <= capacity)
+            found.fitting.push_back(candidate(layout, measureCost(shape, layout, machine).percent(), capacity - reading.total));
+        if (reading.total < least) {
+            least = reading.total;
             found.closest = layout;
         }
+    };
+    space.forEach([&](const Layout& layout) {
+        if (!options.prunes || meter.floor(layout) <= capacity)
+            weigh(layout);
         return true;
     });
+    if (found.fitting.empty() && found.weighed < found.considered) {
+        // Nothing fits: one that was left out may still come closest.
+        space.forEach([&](const Layout& layout) {
+            if (const Bytes floor = meter.floor(layout); floor > capacity && floor < least)
+                weigh(layout);
+            return true;
+        });
+    }
     return found;
 }
 
@@ -88,6 +104,7 @@ Suggestion suggestionOf(const Scenario& scenario, const Candidate& candidate) {
     out.scenario.ep = candidate.ep;
     out.scenario.zero = Choice<Sharding>::at(candidate.zero);
     out.scenario.recompute = Choice<Recompute>::at(candidate.recompute);
+    out.scenario.recomputePerOperation = candidate.perOperation;
     out.plan = evaluate(out.scenario);
     out.cost = costOf(out.plan);
     out.strategy = strategyName(out.plan.job.layout);
@@ -109,7 +126,11 @@ std::string_view where(double moved, double seconds, const Machine& machine) {
 } // namespace
 
 bool isSearchable(const Scenario& scenario) {
-    return scenario.estimator == Choice<Estimator>();
+    return scenario.estimator->method != EstimatorMethod::ReducedOrder;
+}
+
+bool fitsWholeRange(const Plan& plan) {
+    return plan.fits() && (!plan.detailed || plan.detailed->high <= plan.usable());
 }
 
 std::string tradeText(const Plan& plan, const Cost& cost, format::Unit unit) {
@@ -117,7 +138,9 @@ std::string tradeText(const Plan& plan, const Cost& cost, format::Unit unit) {
     const Machine machine = machineOf(plan.job);
     std::vector<std::string> pays;
     const ExtraForward extra = layout.recompute->extra;
-    if (extra == ExtraForward::AttentionCore)
+    if (layout.perOperation)
+        pays.push_back("recomputes every second product, " + percent(cost.extraFlopsPublished) + " more FLOPs");
+    else if (extra == ExtraForward::AttentionCore)
         pays.push_back("recomputes the attention core, " + percent(cost.extraFlopsPublished) + " more FLOPs as published (" +
                        percent(cost.extraFlopsCounted) + " counted)");
     else if (extra == ExtraForward::Everything)
@@ -152,19 +175,24 @@ std::string tradeText(const Plan& plan, const Cost& cost, format::Unit unit) {
     if (out.front() >= 'a' && out.front() <= 'z')
         out.front() = static_cast<char>(out.front() - 'a' + 'A');
     const double free = static_cast<double>(plan.headroom().count()) / static_cast<double>(plan.capacity().count());
-    return out + "; leaves " + format::sizeWithUnit(plan.headroom(), unit) + " (" + percent(free) + ") free" + (plan.level == Level::Tight ? ", which is tight" : "");
+    return out + "; leaves " + format::sizeWithUnit(plan.headroom(), unit) + " (" + percent(free) + ") free" + (plan.level == Level::Tight ? ", which is tight" : "") +
+           (plan.fits() && !fitsWholeRange(plan) ? "; at the high end of the measured range it does not fit" : "");
 }
 
 Suggestions suggest(const Scenario& scenario, const SuggestOptions& options) {
     Suggestions out;
     LayoutSpace space(scenario, options.pins);
+    Meter meter(space);
     const Machine machine = machineOf(space.job(), options.sustained);
+    if (space.limits())
+        out.skipped = limitTexts(scenario.framework.row());
     const Bound limit = bound(scenario, options.pins, options.headroomFraction);
     Found found;
     for (out.microBatch = scenario.microBatch;; out.microBatch /= 2) {
         space.setMicroBatch(out.microBatch);
-        found = search(space, machine, limit.capacity);
+        found = search(space, meter, machine, limit.capacity, options);
         out.considered += found.considered;
+        out.weighed += found.weighed;
         if (!found.fitting.empty() || options.pins.microBatch || out.microBatch == 1)
             break;
     }
@@ -178,7 +206,7 @@ Suggestions suggest(const Scenario& scenario, const SuggestOptions& options) {
     }
 
     std::sort(found.fitting.begin(), found.fitting.end(), [](const Candidate& a, const Candidate& b) { return a.order() < b.order(); });
-    std::vector<bool> shown(Registry<Recompute>::rows().size() * Candidate::kAxisSets, false);
+    std::vector<bool> shown(Registry<Recompute>::rows().size() * 2 * Candidate::kAxisSets, false);
     for (const Candidate& candidate : found.fitting) {
         if (options.top > 0 && out.list.size() == options.top)
             break;

@@ -13,7 +13,7 @@
 
 namespace memladder {
 
-/// Whether suggest and solve answer for the scenario's estimator: they go through the textbook's layouts.
+/// Whether suggest and solve answer for the scenario's estimator: the reduced-order model knows no layouts.
 [[nodiscard]] bool isSearchable(const Scenario& scenario);
 
 struct SuggestOptions {
@@ -22,6 +22,8 @@ struct SuggestOptions {
     bool everyLayout = false;    ///< not only the best of each family (same axes on, same recompute)
     double headroomFraction = 0; ///< of the capacity, that has to stay free
     double sustained = kSustained; ///< share of the peak that the order assumes
+    bool wholeRange = false;     ///< in detailed: only what fits at the high end of the measured range too
+    bool prunes = true;          ///< leaves out by their floor those that cannot fit; the answer is the same without
 };
 
 /// A layout that fits, and what it trades.
@@ -40,7 +42,12 @@ struct Suggestions {
     std::uint64_t microBatch = 1;   ///< smaller than asked only where nothing fits as asked
     std::optional<Bound> impossible; ///< where nothing fits, and the bound proves it for every layout
     std::optional<Plan> closest;    ///< where nothing fits: the layout that needs the least
+    std::vector<std::string> skipped; ///< in detailed: what the framework does not run, one clause each
+    std::uint64_t weighed = 0;      ///< layouts whose account was made; the others' floor alone is too large
 };
+
+/// Whether a plan fits at the high end of its measured range as well; true in the textbook where it fits.
+[[nodiscard]] bool fitsWholeRange(const Plan& plan);
 
 /// Every layout that fits, ordered by what it disturbs: cost in steps of 5 % of the compute time, number of axes above 1,
 /// cost to 0.1 %, lower ZeRO stage, more headroom, then smaller t, p, c. Allocates nothing per candidate.

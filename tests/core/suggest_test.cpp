@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: MIT
 #include "catch.h"
+#include "core/allocations.h"
 #include "core/random_scenario.h"
 
 #include "estimate/textbook.h"
@@ -8,45 +9,8 @@
 
 #include <chrono>
 #include <cmath>
-#include <cstdlib>
 #include <map>
-#include <new>
 #include <set>
-
-namespace {
-std::uint64_t allocations = 0;
-} // namespace
-
-// Counts what the whole test program allocates.
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size > 0 ? size : 1))
-        return memory;
-    throw std::bad_alloc();
-}
-void* operator new[](std::size_t size) {
-    return operator new(size);
-}
-// The forms that do not throw too: a sanitizer's own would not match the delete below.
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-    ++allocations;
-    return std::malloc(size > 0 ? size : 1);
-}
-void* operator new[](std::size_t size, const std::nothrow_t& tag) noexcept {
-    return operator new(size, tag);
-}
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
 
 using namespace memladder;
 
@@ -190,23 +154,23 @@ TEST_CASE("Nothing is allocated for a candidate") {
         const Machine machine = machineOf(space.job());
         std::uint64_t seen = 0;
         double sum = 0;
-        const std::uint64_t before = allocations;
+        const std::uint64_t before = test::allocations();
         space.forEach([&](const Layout& layout) {
             ++seen;
             sum += textbook::measure(space.job().shape, layout).gpu.total().gib() + measureCost(space.job().shape, layout, machine).percent();
             return true;
         });
-        CHECK(allocations == before);
+        CHECK(test::allocations() == before);
         CHECK(seen > 50);
         CHECK(sum > 0);
     }
     // The whole answer allocates for what it prints, not for what it looks at.
-    const std::uint64_t before = allocations;
+    const std::uint64_t before = test::allocations();
     SuggestOptions one;
     one.top = 1;
     const Suggestions found = suggest(gpt3(4096), one);
     CHECK(found.considered > 300);
-    CHECK(allocations - before < 200);
+    CHECK(test::allocations() - before < 200);
 }
 
 TEST_CASE("The best of each family, or every layout") {
