@@ -99,7 +99,7 @@ TEST_CASE("Suggestions of the drill: layouts, totals, headroom and prices in the
 
 TEST_CASE("Under another estimator the search says that it does not answer, and comes back with the textbook") {
     Fresh window;
-    REQUIRE_FALSE(window->document().setField("estimator", "detailed"));
+    REQUIRE_FALSE(window->document().setField("estimator", "reduced-order"));
     QApplication::processEvents();
     CHECK(window.view().emptyText().contains("textbook"));
     CHECK_FALSE(window.table().isVisible());
@@ -108,6 +108,22 @@ TEST_CASE("Under another estimator the search says that it does not answer, and 
     settle(window.model());
     QApplication::processEvents();
     CHECK(window.table().isVisible());
+}
+
+TEST_CASE("The detailed estimator's layouts are suggested too, and applying one keeps the estimator") {
+    Fresh window;
+    REQUIRE_FALSE(window->document().setField("params", "8B"));
+    REQUIRE_FALSE(window->document().setField("estimator", "detailed"));
+    settle(window.model());
+    QApplication::processEvents();
+    REQUIRE(window.model().rowCount() > 0);
+    CHECK(window.table().isVisible());
+    for (int row = 0; row < window.model().rowCount(); ++row) {
+        const Suggestion* suggestion = window.model().suggestion(row);
+        REQUIRE(suggestion);
+        CHECK(suggestion->plan.detailed.has_value());
+        CHECK(suggestion->scenario.estimator->key == "detailed");
+    }
 }
 
 TEST_CASE("A change of what the search is free to choose asks nothing; any other change does") {

@@ -432,7 +432,7 @@ void SuggestionsView::refresh() {
         m_empty->show();
         m_emptyHead->setText(QStringLiteral("No suggestions under this estimator"));
         m_emptyText->setText(QStringLiteral(
-            "The search goes through the textbook's layouts. Choose the textbook estimator to see them."));
+            "The search goes through the layouts of the textbook and of the detailed estimator. Choose one of them to see them."));
         m_foot->setText(QString());
         m_mark->hide();
         m_apply->setEnabled(false);
