@@ -6,6 +6,7 @@
 #include "widgets/ui_style.h"
 
 #include <QApplication>
+#include <QStandardPaths>
 
 #include <cstdio>
 #include <string>
@@ -76,6 +77,8 @@ int main(int argc, char** argv) {
             return 2;
         }
     }
+    window.enableAutosave(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+                          QStringLiteral("/unsaved"));
     window.show();
     return QApplication::exec();
 }

@@ -7,6 +7,7 @@
 #include "io/reduced_order_json.h"
 #include "scenario/field.h"
 
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <random>
@@ -163,17 +164,23 @@ Status writeFileAtomically(const std::string& path, std::string_view content) {
     const fs::file_status before = fs::status(target, error);
     if (fs::exists(before) && !fs::is_regular_file(before))
         return Error{path, "something that is no regular file", "a new file, or one to replace"};
+    if (fs::exists(before) && !std::ofstream(target, std::ios::app)) // a rename would not ask
+        return Error{path, "a file that is write-protected", "a new file, or one to replace"};
 
     std::random_device random;
-    fs::path temporary = target;
-    temporary += "." + std::to_string(random()) + std::to_string(random()) + ".part";
+    // A name of its own, so that one as long as the file system allows can still be written.
+    const fs::path temporary =
+        target.parent_path() / (".memladder-" + std::to_string(random()) + std::to_string(random()) + ".part");
     {
+        errno = 0;
         std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
         file.write(content.data(), static_cast<std::streamsize>(content.size()));
         file.flush();
+        file.close();
         if (!file) {
+            const std::string why = errno != 0 ? std::generic_category().message(errno) : "a place that cannot be written";
             fs::remove(temporary, error);
-            return Error{path, "a place that cannot be written", "a file in an existing folder with write permission and space"};
+            return Error{path, why, "a file in an existing folder with write permission and space"};
         }
     }
     if (fs::exists(before))

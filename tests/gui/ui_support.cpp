@@ -4,6 +4,8 @@
 
 #include "widgets/ui_style.h"
 
+#include <QTimer>
+
 namespace memladder::ui::test {
 
 void useUiStyle() {
@@ -38,6 +40,21 @@ void dragTo(LogSlider& slider, double value, int steps, const std::function<void
     }
     QTest::mouseRelease(&slider, Qt::LeftButton, Qt::NoModifier, to.toPoint());
     QApplication::processEvents();
+}
+
+void whenModal(const std::function<bool(QWidget&)>& act) {
+    auto* poll = new QTimer(QCoreApplication::instance());
+    QObject::connect(poll, &QTimer::timeout, poll, [poll, act] {
+        QWidget* dialog = QApplication::activeModalWidget();
+        if (dialog == nullptr || !dialog->isVisible())
+            return;
+        poll->stop(); // answering may open the next dialog
+        if (act(*dialog))
+            poll->deleteLater();
+        else
+            poll->start();
+    });
+    poll->start(20);
 }
 
 } // namespace memladder::ui::test

@@ -38,4 +38,7 @@ protected:
 /// `each` is called after every one.
 void dragTo(LogSlider& slider, double value, int steps, const std::function<void()>& each = {});
 
+/// Shows every modal dialog to `act` until it answers one, which it says by true.
+void whenModal(const std::function<bool(QWidget&)>& act);
+
 } // namespace memladder::ui::test

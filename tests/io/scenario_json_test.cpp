@@ -7,6 +7,9 @@
 #include "scenario/field.h"
 #include "scenario/resolve.h"
 
+#include <sys/resource.h>
+
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -84,6 +87,39 @@ TEST_CASE("a bad file is one error with file, place and key") {
         CHECK(read.error().text().find('\n') == std::string::npos);
         CHECK_FALSE(read.error().accepted.empty());
     }
+}
+
+TEST_CASE("a name may be as long as the file system allows, and a longer one is refused with the reason") {
+    const auto folder = std::filesystem::temp_directory_path() / "memladder-long-name-test";
+    std::filesystem::create_directories(folder);
+    CHECK_FALSE(writeFileAtomically((folder / std::string(255, 'a')).string(), "one"));
+    const Status refused = writeFileAtomically((folder / std::string(300, 'a')).string(), "one");
+    REQUIRE(refused);
+    CHECK(refused->found.find("too long") != std::string::npos);
+    CHECK(std::distance(std::filesystem::directory_iterator(folder), {}) == 1);
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("a full disk leaves the old file and nothing beside it") {
+    const auto folder = std::filesystem::temp_directory_path() / "memladder-full-disk-test";
+    std::filesystem::create_directories(folder);
+    const std::string path = (folder / "a.json").string();
+    REQUIRE_FALSE(writeFileAtomically(path, "old"));
+    rlimit before{};
+    REQUIRE(getrlimit(RLIMIT_FSIZE, &before) == 0);
+    std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit tight{4096, before.rlim_max};
+    REQUIRE(setrlimit(RLIMIT_FSIZE, &tight) == 0);
+    const Status refused = writeFileAtomically(path, std::string(100'000, 'x'));
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, SIG_DFL);
+    REQUIRE(refused);
+    CHECK(refused->text().find('\n') == std::string::npos);
+    std::stringstream content;
+    content << std::ifstream(path).rdbuf();
+    CHECK(content.str() == "old");
+    CHECK(std::distance(std::filesystem::directory_iterator(folder), {}) == 1);
+    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("a file is written whole or not at all") {

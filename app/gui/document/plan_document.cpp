@@ -7,6 +7,8 @@
 
 #include <QUndoCommand>
 
+#include <optional>
+
 namespace memladder::ui {
 
 namespace {
@@ -39,19 +41,36 @@ public:
             setText(changeText(*field, m_before, m_after));
         return true;
     }
+    /// The step also goes from one origin to another.
+    void leadTo(const Origin& origin) { m_other = origin; }
+
     void redo() override {
         m_document.put(m_after, m_done);
         m_done = true;
+        changeOrigin();
     }
-    void undo() override { m_document.put(m_before, true); }
+    void undo() override {
+        m_document.put(m_before, true);
+        changeOrigin();
+    }
 
 private:
+    /// The origin at hand is kept for the way back, as a "Save as" in between has made it.
+    void changeOrigin() {
+        if (!m_other)
+            return;
+        const Origin here = m_document.origin();
+        m_document.setOrigin(*m_other);
+        m_other = here;
+    }
+
     PlanDocument& m_document;
     Scenario m_before;
     Scenario m_after;
     std::string_view m_key; // of a field, so it lives as long as the program
     int m_gesture;
     bool m_done = false;
+    std::optional<Origin> m_other; ///< at the end of the step where it does not stand
 };
 
 PlanDocument::PlanDocument(const Scenario& scenario, QObject* parent) : QObject(parent) {
@@ -107,6 +126,19 @@ void PlanDocument::apply(const Scenario& next, const QString& label, Naming nami
     const bool byField = naming == Naming::ByFieldIfOne && only != nullptr && single == next;
     m_undo.push(
         new ScenarioCommand(*this, next, {}, 0, byField ? changeText(*only, m_scenario, next) : label));
+}
+
+void PlanDocument::setOrigin(const Origin& origin) {
+    if (origin == m_origin)
+        return;
+    m_origin = origin;
+    Q_EMIT originChanged();
+}
+
+void PlanDocument::open(const Scenario& next, const Origin& origin, const QString& label) {
+    auto* step = new ScenarioCommand(*this, next, {}, 0, label);
+    step->leadTo(origin);
+    m_undo.push(step);
 }
 
 void PlanDocument::restart(const Scenario& scenario) {

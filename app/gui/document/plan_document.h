@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "document/origin.h"
 #include "estimate/plan.h"
 #include "quantity/result.h"
 #include "scenario/field.h"
@@ -43,11 +44,18 @@ public:
     /// Another scenario altogether; nothing before it can be undone.
     void restart(const Scenario& scenario);
 
+    [[nodiscard]] const Origin& origin() const { return m_origin; }
+    /// The scenario is now said to be from there; no step of undo.
+    void setOrigin(const Origin& origin);
+    /// A scenario from somewhere else, one step of undo that brings back where the last one was from.
+    void open(const Scenario& next, const Origin& origin, const QString& label);
+
     [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
 
 Q_SIGNALS:
     /// Scenario and plans are new. `byUndo`: through undo or redo.
     void changed(bool byUndo);
+    void originChanged();
 
 private:
     friend class ScenarioCommand;
@@ -56,6 +64,7 @@ private:
 
     Scenario m_scenario;
     std::vector<Plan> m_plans;
+    Origin m_origin;
     QUndoStack m_undo;
 };
 

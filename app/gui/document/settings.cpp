@@ -9,6 +9,12 @@
 #include <algorithm>
 
 namespace memladder::ui::settings {
+namespace {
+
+const QString kRecent = QStringLiteral("recent_files");
+constexpr qsizetype kMostRecent = 10;
+
+} // namespace
 
 WindowState loadWindow() {
     WindowState state;
@@ -76,6 +82,32 @@ void saveScenario(const Scenario& scenario) {
     QSettings store;
     store.setValue(QStringLiteral("scenario"),
                    QString::fromStdString(writeScenario({scenario, json::Value::object(), {}})));
+}
+
+QString loadPath() {
+    return QSettings().value(QStringLiteral("scenario_path")).toString();
+}
+
+void savePath(const QString& path) {
+    QSettings().setValue(QStringLiteral("scenario_path"), path);
+}
+
+QStringList recentFiles() {
+    return QSettings().value(kRecent).toStringList();
+}
+
+void noteRecentFile(const QString& path) {
+    // Read again each time: other windows write it too.
+    QStringList files = recentFiles();
+    files.removeAll(path);
+    files.prepend(path);
+    QSettings().setValue(kRecent, files.mid(0, kMostRecent));
+}
+
+void forgetRecentFile(const QString& path) {
+    QStringList files = recentFiles();
+    files.removeAll(path);
+    QSettings().setValue(kRecent, files);
 }
 
 } // namespace memladder::ui::settings

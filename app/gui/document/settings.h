@@ -38,6 +38,14 @@ void saveWindow(const WindowState& state);
 /// The scenario as it was left; nothing where there is none or it no longer reads.
 [[nodiscard]] std::optional<Scenario> loadScenario();
 void saveScenario(const Scenario& scenario);
+/// The file that the scenario was last opened from or saved to; empty for none.
+[[nodiscard]] QString loadPath();
+void savePath(const QString& path);
+
+/// Files that were opened or saved, the last one first; at most ten.
+[[nodiscard]] QStringList recentFiles();
+void noteRecentFile(const QString& path);
+void forgetRecentFile(const QString& path);
 
 } // namespace settings
 

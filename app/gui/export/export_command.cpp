@@ -6,7 +6,7 @@
 #include "cli/command.h"
 #include "cli/scenario_options.h"
 #include "estimate/evaluate.h"
-#include "io/model_file.h"
+#include "export/open_document.h"
 #include "quantity/parse.h"
 
 #include <CLI/CLI.hpp>
@@ -110,26 +110,16 @@ Result<CardSize> cardOf(const std::string& text) {
                  "sizes with their unit or card keys, with commas: 80GB,141GB,h200-sxm"};
 }
 
-/// A file that holds a scenario: ours, a picture of ours, or a model's config.json.
+/// A file that holds a scenario, or a model for the usual one.
 Result<ScenarioDocument> documentOf(const std::string& path) {
-    if (isPng(QString::fromStdString(path))) {
-        Result<std::string> text = readScenarioFromPng(QString::fromStdString(path));
-        if (!text)
-            return text.error();
-        return readScenario(*text, path);
-    }
-    Result<json::Value> value = json::parseFile(path);
-    if (!value)
-        return value.error();
-    if (!value->find("memladder_scenario") && (value->find("model_type") || value->find("architectures"))) {
-        Result<ModelFileRef> model = importModelFile(path);
-        if (!model)
-            return model.error();
-        ScenarioDocument document;
-        document.scenario.useModelFile(std::move(model).value());
-        return document;
-    }
-    return readScenarioFile(path);
+    if (path.empty())
+        return Error{"--compare", "an empty name", "files with commas between them: A.json,B.json"};
+    Result<OpenedFile> opened = openDocument(QString::fromStdString(path));
+    if (!opened)
+        return opened.error();
+    if (opened->model)
+        opened.value().document.scenario.useModelFile(*opened->model);
+    return std::move(opened).value().document;
 }
 
 Result<ExportJob> build(const Typed& typed, cli::ScenarioOptions& scenario) {

@@ -6,6 +6,7 @@
 #include "document/ui_text.h"
 #include "io/model_file.h"
 #include "models/issues_model.h"
+#include "widgets/notice_bar.h"
 #include "widgets/key_sheet.h"
 #include "widgets/tinted_label.h"
 #include "widgets/ui_style.h"
@@ -167,8 +168,7 @@ ThemeChoice themeChoice(const QString& key) {
 MainWindow::MainWindow(bool keepSession, QWidget* parent) : QMainWindow(parent), m_keepSession(keepSession) {
     if (m_keepSession) {
         m_view = settings::loadWindow();
-        if (const auto scenario = settings::loadScenario())
-            m_document.restart(*scenario);
+        restoreSession();
     }
     setUiTheme(themeChoice(m_view.theme));
     setAcceptDrops(true);
@@ -182,6 +182,7 @@ MainWindow::MainWindow(bool keepSession, QWidget* parent) : QMainWindow(parent),
     });
     connect(m_map, &MapSearch::arrived, this, &MainWindow::refreshChart);
     connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::retitle);
+    connect(&m_document, &PlanDocument::originChanged, this, &MainWindow::retitle);
     refresh(false);
     retheme();
     retitle();
@@ -203,9 +204,14 @@ MainWindow::~MainWindow() {
 
 void MainWindow::build() {
     auto* central = new QWidget(this);
-    auto* row = new QHBoxLayout(central);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* all = new QVBoxLayout(central);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    m_notice = new NoticeBar(central);
+    all->addWidget(m_notice);
+    auto* row = new QHBoxLayout;
     row->setSpacing(0);
+    all->addLayout(row, 1);
 
     m_panel = new ScenarioPanel(m_document, m_view);
     m_column = new QScrollArea(central);
@@ -453,12 +459,6 @@ void MainWindow::changeEvent(QEvent* event) {
         retheme();
 }
 
-void MainWindow::retitle() {
-    const QString name = m_path.isEmpty() ? QStringLiteral("Unsaved scenario") : QFileInfo(m_path).fileName();
-    setWindowTitle(QStringLiteral("%1[*] — Memladder").arg(name));
-    setWindowModified(!m_path.isEmpty() && !m_document.undoStack().isClean());
-}
-
 void MainWindow::buildMenus() {
     QMenuBar* bar = menuBar();
     bar->setNativeMenuBar(false);
@@ -474,6 +474,7 @@ void MainWindow::buildMenus() {
 
     QMenu* file = bar->addMenu(QStringLiteral("&File"));
     add(file, QStringLiteral("&Open…"), QKeySequence::Open, [this] { openByDialog(); });
+    fillRecent(*file->addMenu(QStringLiteral("Open &Recent")));
     add(file, QStringLiteral("&Save"), QKeySequence::Save, [this] { save(); });
     add(file, QStringLiteral("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
         [this] { saveByDialog(); });
@@ -568,7 +569,7 @@ void MainWindow::buildMenus() {
     }
     scenario->addSeparator();
     add(scenario, QStringLiteral("Add a &Card…"), {}, [this] { m_panel->cards()->addButton()->click(); });
-    add(scenario, QStringLiteral("&Reset to Defaults"), QKeySequence(Qt::CTRL | Qt::Key_R),
+    add(scenario, QStringLiteral("&Reset to Start"), QKeySequence(Qt::CTRL | Qt::Key_R),
         [this] { resetScenario(); });
 
     QMenu* help = bar->addMenu(QStringLiteral("Hel&p"));
@@ -600,52 +601,6 @@ std::vector<std::pair<QString, QString>> MainWindow::shortcuts() const {
         out.emplace_back(name, action->shortcut().toString(QKeySequence::NativeText));
     }
     return out;
-}
-
-void MainWindow::resetScenario() {
-    m_document.apply(Scenario(), QStringLiteral("Reset to defaults"));
-}
-
-Status MainWindow::openFile(const QString& path) {
-    const std::string native = path.toStdString();
-    const QString step = QStringLiteral("Open %1").arg(QFileInfo(path).fileName());
-    const auto take = [&](const ScenarioDocument& read) {
-        m_unknown = read.unknown;
-        m_path = path;
-        m_document.apply(read.scenario, step);
-        m_document.undoStack().setClean();
-        if (const json::Value* view = read.unknown.find(kViewMember))
-            showView(viewFrom(*view));
-        retitle();
-    };
-    if (isPng(path)) {
-        const auto carried = readScenarioFromPng(path);
-        if (!carried)
-            return carried.error();
-        const auto read = readScenario(*carried, native);
-        if (!read)
-            return read.error();
-        take(*read);
-        return {};
-    }
-    const auto value = json::parseFile(native);
-    if (!value)
-        return value.error();
-    if (value->find("memladder_scenario") == nullptr &&
-        (value->find("model_type") != nullptr || value->find("architectures") != nullptr)) {
-        const auto model = importModelFile(native);
-        if (!model)
-            return model.error();
-        Scenario next = m_document.scenario();
-        next.useModelFile(*model);
-        m_document.apply(next, step);
-        return {};
-    }
-    const auto read = readScenarioFile(native);
-    if (!read)
-        return read.error();
-    take(*read);
-    return {};
 }
 
 PictureView MainWindow::pictureView() const {
@@ -696,60 +651,6 @@ void MainWindow::showView(const PictureView& view) {
     refresh(false);
 }
 
-Status MainWindow::saveFile(const QString& path) {
-    if (Status failed = writeFileAtomically(path.toStdString(), writeScenario(scenarioDocument())))
-        return failed;
-    m_path = path;
-    m_document.undoStack().setClean();
-    retitle();
-    return {};
-}
-
-void MainWindow::report(const Error& error, const QString& title) {
-    QMessageBox box(QMessageBox::NoIcon, title, QString::fromStdString(error.text()), QMessageBox::Ok, this);
-    box.setTextFormat(Qt::PlainText);
-    box.exec();
-}
-
-void MainWindow::openByDialog() {
-    const QString path = QFileDialog::getOpenFileName(
-        this, QStringLiteral("Open a scenario, a picture or a model"), m_view.folder,
-        QStringLiteral("Scenarios, pictures, models (*.json *.png);;All files (*)"));
-    if (path.isEmpty())
-        return;
-    m_view.folder = QFileInfo(path).absolutePath();
-    if (const Status failed = openFile(path))
-        report(*failed, QStringLiteral("Cannot open"));
-}
-
-bool MainWindow::save() {
-    if (m_path.isEmpty() || !m_path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
-        return saveByDialog();
-    if (const Status failed = saveFile(m_path)) {
-        report(*failed, QStringLiteral("Cannot save"));
-        return false;
-    }
-    return true;
-}
-
-bool MainWindow::saveByDialog() {
-    QFileDialog dialog(this, QStringLiteral("Save the scenario"), m_view.folder,
-                       QStringLiteral("Scenarios (*.json)"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QStringLiteral("json"));
-    dialog.selectFile(m_path.isEmpty() ? QStringLiteral("scenario.json")
-                                       : QFileInfo(m_path).completeBaseName() + QStringLiteral(".json"));
-    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
-        return false;
-    const QString path = dialog.selectedFiles().constFirst();
-    m_view.folder = QFileInfo(path).absolutePath();
-    if (const Status failed = saveFile(path)) {
-        report(*failed, QStringLiteral("Cannot save"));
-        return false;
-    }
-    return true;
-}
-
 void MainWindow::exportPicture() {
     ExportDialog dialog(scenarioDocument(), pictureView(), m_export, m_view.folder, this);
     const bool saved = dialog.exec() == QDialog::Accepted;
@@ -798,31 +699,6 @@ void MainWindow::showAbout() {
                     QMessageBox::Close, this);
     box.setTextFormat(Qt::PlainText);
     box.exec();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.constFirst().isLocalFile())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() != 1)
-        return;
-    event->acceptProposedAction();
-    if (const Status failed = openFile(urls.constFirst().toLocalFile()))
-        report(*failed, QStringLiteral("Cannot open"));
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-    if (m_keepSession) {
-        m_view.geometry = saveGeometry();
-        m_view.splitter = m_splitter->saveState();
-        settings::saveWindow(m_view);
-        settings::saveScenario(m_document.scenario());
-    }
-    QMainWindow::closeEvent(event);
 }
 
 } // namespace memladder::ui

@@ -4,6 +4,7 @@
 
 #include "charts/chart_registry.h"
 #include "charts/chart_view.h"
+#include "document/autosave.h"
 #include "document/fewest_gpus.h"
 #include "document/map_search.h"
 #include "document/plan_document.h"
@@ -21,8 +22,10 @@
 #include <QMainWindow>
 
 #include <map>
+#include <memory>
 
 class QLabel;
+class QMenu;
 class QScrollArea;
 class QSplitter;
 class QStackedWidget;
@@ -31,6 +34,8 @@ namespace memladder::ui {
 
 /// The tabs below the chart, in their order.
 enum LowerTab { BreakdownTab, LadderTab, SuggestionsTab, WorkTab, IssuesTab };
+
+class NoticeBar;
 
 /// The window: controls left, the verdict above the chart, tables below.
 class MainWindow : public QMainWindow {
@@ -44,6 +49,8 @@ public:
     /// config.json into the scenario at hand, as one step that can be undone.
     Status openFile(const QString& path);
     Status saveFile(const QString& path);
+    /// Keeps unsaved work in `folder` from now on, and offers what was left there by a program that is no more.
+    void enableAutosave(const QString& folder);
 
     [[nodiscard]] PlanDocument& document() { return m_document; }
     [[nodiscard]] ScenarioPanel& panel() { return *m_panel; }
@@ -59,7 +66,11 @@ public:
     [[nodiscard]] WindowState& view() { return m_view; }
     /// The picture on screen, as a file holds it.
     [[nodiscard]] PictureView pictureView() const;
-    [[nodiscard]] ScenarioDocument scenarioDocument() const { return {m_document.scenario(), m_unknown, {}}; }
+    [[nodiscard]] ScenarioDocument scenarioDocument() const {
+        return {m_document.scenario(), m_document.origin().unknown, {}};
+    }
+    [[nodiscard]] NoticeBar& notice() { return *m_notice; }
+    [[nodiscard]] Autosave* autosave() const { return m_autosave.get(); }
 
     void setTheme(const QString& key);
     /// Every shortcut, for the help sheet: what it does, its keys.
@@ -80,6 +91,14 @@ private:
     void retheme();
     void retitle();
     void openByDialog();
+    void restoreSession();
+    void openAsked(const QString& path);
+    void fillRecent(QMenu& menu);
+    void noteRecent(const QString& path);
+    bool mayLeave();
+    [[nodiscard]] std::string unsavedWork() const;
+    void offerNext();
+    void recover(const QString& path);
     bool save();
     bool saveByDialog();
     void exportPicture();
@@ -89,7 +108,7 @@ private:
     void showLowerTab(int tab);
     void showShortcuts();
     void showAbout();
-    void report(const Error& error, const QString& title);
+    void report(const QString& sentence, const QString& title);
     void resetScenario();
     void scaleChart(double factor);
     [[nodiscard]] ChartRequest request() const;
@@ -100,8 +119,9 @@ private:
     MapSearch* m_map = new MapSearch(this);
     WindowState m_view;
     bool m_keepSession;
-    QString m_path;
-    json::Value m_unknown = json::Value::object();
+    std::unique_ptr<Autosave> m_autosave;
+    std::vector<Autosave::Orphan> m_orphans; ///< still to be offered
+    NoticeBar* m_notice = nullptr;
     ExportChoice m_export;
     std::optional<double>
         m_fixedTop; ///< of the axis, as an opened picture had it; until the axis is unlocked

@@ -1,0 +1,354 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// The window's files: opened, saved, kept, asked about.
+#include "widgets/main_window.h"
+
+#include "document/ui_text.h"
+#include "export/open_document.h"
+#include "quantity/format.h"
+#include "widgets/notice_bar.h"
+
+#include <QCloseEvent>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSplitter>
+
+namespace memladder::ui {
+namespace {
+
+/// What a recovered file remembers of where the work belongs.
+constexpr const char* kUnsavedMember = "unsaved";
+
+QString textOf(const json::Value* value) {
+    const std::optional<std::string_view> text = value ? value->string() : std::nullopt;
+    return text ? text::fromUtf8(*text) : QString();
+}
+
+QString shortName(const QString& path) {
+    return QString::fromStdString(shortened(QFileInfo(path).fileName().toStdString()));
+}
+
+/// "30 B on 8 GPUs"
+QString gist(const Scenario& scenario) {
+    return QStringLiteral("%1 on %2 GPUs")
+        .arg(text::count(scenario.params), QString::fromStdString(format::grouped(scenario.gpus)));
+}
+
+QString cannotOpen(const Error& error) {
+    return QString::fromStdString(error.text());
+}
+
+/// One sentence: what failed and why, and that the work is still there.
+QString cannotSave(const QString& path, const Error& error) {
+    return QStringLiteral("“%1” was not saved (%2); your work is still open here.")
+        .arg(shortName(path), QString::fromStdString(error.found).toLower());
+}
+
+} // namespace
+
+void MainWindow::restoreSession() {
+    const auto scenario = settings::loadScenario();
+    if (!scenario)
+        return;
+    m_document.restart(*scenario);
+    Origin origin;
+    origin.path = settings::loadPath();
+    if (origin.path.isEmpty())
+        return;
+    const auto file = openDocument(origin.path);
+    if (!file || !file->isOwn) // gone, or another's by now
+        return;
+    origin.unknown = file->document.unknown;
+    origin.start = file->document.scenario;
+    m_document.setOrigin(origin);
+    if (!(origin.start == *scenario))
+        m_document.undoStack().resetClean();
+}
+
+void MainWindow::retitle() {
+    const Origin& origin = m_document.origin();
+    QString name = QFileInfo(origin.path.isEmpty() ? origin.name : origin.path).fileName();
+    if (name.isEmpty())
+        name = QStringLiteral("Unsaved scenario");
+    name.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // a title's own mark
+    setWindowTitle(QStringLiteral("%1[*] — Memladder").arg(name));
+    setWindowModified(!m_document.undoStack().isClean());
+}
+
+void MainWindow::resetScenario() {
+    const Origin& origin = m_document.origin();
+    m_document.apply(origin.start,
+                     origin.path.isEmpty()
+                         ? QStringLiteral("Reset to defaults")
+                         : QStringLiteral("Reset to %1").arg(QFileInfo(origin.path).fileName()),
+                     PlanDocument::Naming::AsGiven);
+}
+
+Status MainWindow::openFile(const QString& path) {
+    const Result<OpenedFile> opened = openDocument(path);
+    if (!opened)
+        return opened.error();
+    const QString name = QFileInfo(path).fileName();
+    const QString step = QStringLiteral("Open %1").arg(name);
+    if (opened->model) { // planned for within the scenario at hand
+        Scenario next = m_document.scenario();
+        next.useModelFile(*opened->model);
+        m_document.apply(next, step);
+        return {};
+    }
+    const ScenarioDocument& document = opened->document;
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    m_document.open(document.scenario,
+                    {opened->isOwn ? absolute : QString(), name, document.scenario, document.unknown}, step);
+    m_document.undoStack().setClean();
+    if (const json::Value* view = document.unknown.find(kViewMember))
+        showView(viewFrom(*view));
+    noteRecent(absolute);
+    return {};
+}
+
+Status MainWindow::saveFile(const QString& path) {
+    if (Status failed = writeFileAtomically(path.toStdString(), writeScenario(scenarioDocument())))
+        return failed;
+    Origin origin = m_document.origin();
+    origin.path = QFileInfo(path).absoluteFilePath();
+    origin.name = QFileInfo(path).fileName();
+    origin.start = m_document.scenario();
+    m_document.setOrigin(origin);
+    m_document.undoStack().setClean();
+    retitle();
+    if (m_autosave)
+        m_autosave->clear();
+    noteRecent(origin.path);
+    return {};
+}
+
+void MainWindow::report(const QString& sentence, const QString& title) {
+    QMessageBox box(QMessageBox::NoIcon, title, sentence, QMessageBox::Ok, this);
+    box.setTextFormat(Qt::PlainText);
+    box.exec();
+}
+
+void MainWindow::openAsked(const QString& path) {
+    // What has no file comes back by undo; what has one would be forgotten with the window.
+    if (!m_document.origin().path.isEmpty() && !mayLeave())
+        return;
+    if (const Status failed = openFile(path)) {
+        report(cannotOpen(*failed), QStringLiteral("Cannot open"));
+        if (!QFileInfo::exists(path))
+            settings::forgetRecentFile(path);
+    }
+}
+
+void MainWindow::openByDialog() {
+    const QString path = QFileDialog::getOpenFileName(
+        this, QStringLiteral("Open a scenario, a picture or a model"), m_view.folder,
+        QStringLiteral("Scenarios, pictures, models (*.json *.png);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    m_view.folder = QFileInfo(path).absolutePath();
+    openAsked(path);
+}
+
+void MainWindow::noteRecent(const QString& path) {
+    if (m_keepSession)
+        settings::noteRecentFile(path);
+}
+
+void MainWindow::fillRecent(QMenu& menu) {
+    const auto fill = [this, &menu] {
+        menu.clear();
+        int number = 0;
+        for (const QString& path : settings::recentFiles()) {
+            QString name = QFileInfo(path).fileName();
+            name.replace(QLatin1Char('&'), QLatin1String("&&"));
+            QAction* action = menu.addAction(QStringLiteral("&%1 %2").arg(++number % 10).arg(name));
+            action->setToolTip(QDir::toNativeSeparators(path));
+            connect(action, &QAction::triggered, this, [this, path] { openAsked(path); });
+        }
+        if (number == 0)
+            menu.addAction(QStringLiteral("Nothing opened yet"))->setEnabled(false);
+    };
+    menu.setToolTipsVisible(true);
+    connect(&menu, &QMenu::aboutToShow, this, fill);
+    fill();
+}
+
+bool MainWindow::save() {
+    const QString path = m_document.origin().path;
+    if (path.isEmpty())
+        return saveByDialog();
+    if (const Status failed = saveFile(path)) {
+        report(cannotSave(path, *failed), QStringLiteral("Cannot save"));
+        return false;
+    }
+    return true;
+}
+
+bool MainWindow::saveByDialog() {
+    QFileDialog dialog(this, QStringLiteral("Save the scenario"), m_view.folder,
+                       QStringLiteral("Scenarios (*.json)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("json"));
+    const Origin& origin = m_document.origin();
+    const QString name = origin.path.isEmpty() ? origin.name : origin.path;
+    dialog.selectFile(name.isEmpty() ? QStringLiteral("scenario.json")
+                                     : QFileInfo(name).completeBaseName() + QStringLiteral(".json"));
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
+        return false;
+    const QString path = dialog.selectedFiles().constFirst();
+    m_view.folder = QFileInfo(path).absolutePath();
+    if (const Status failed = saveFile(path)) {
+        report(cannotSave(path, *failed), QStringLiteral("Cannot save"));
+        return false;
+    }
+    return true;
+}
+
+/// Whether what is not saved may go: it has been saved by now, or is not wanted, or is kept elsewhere.
+bool MainWindow::mayLeave() {
+    if (m_document.undoStack().isClean())
+        return true;
+    const Origin& origin = m_document.origin();
+    QMessageBox box(QMessageBox::NoIcon, QStringLiteral("Unsaved work"),
+                    QStringLiteral("Save the changes to “%1”?")
+                        .arg(origin.path.isEmpty() ? gist(m_document.scenario()) : shortName(origin.path)),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    box.setTextFormat(Qt::PlainText);
+    box.setDefaultButton(QMessageBox::Save);
+    switch (box.exec()) {
+    case QMessageBox::Save:
+        return save();
+    case QMessageBox::Discard:
+        return true;
+    default:
+        return false;
+    }
+}
+
+void MainWindow::enableAutosave(const QString& folder) {
+    m_autosave = std::make_unique<Autosave>(folder, [this] { return unsavedWork(); });
+    const auto follow = [this] {
+        if (m_document.undoStack().isClean())
+            m_autosave->clear();
+        else
+            m_autosave->touch();
+    };
+    connect(&m_document, &PlanDocument::changed, m_autosave.get(), follow);
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, m_autosave.get(), follow);
+    connect(m_autosave.get(), &Autosave::failed, this, [this](const QString& reason) {
+        m_notice->tell(QStringLiteral("Unsaved work cannot be kept for the case of a crash: %1.").arg(reason),
+                       {{QStringLiteral("Close"), {}}});
+    });
+    m_orphans = m_autosave->adopt();
+    offerNext();
+}
+
+std::string MainWindow::unsavedWork() const {
+    ScenarioDocument document = scenarioDocument();
+    document.unknown.set(kViewMember, viewValue(pictureView()));
+    json::Value from = json::Value::object();
+    from.set("path", m_document.origin().path.toStdString());
+    from.set("name", m_document.origin().name.toStdString());
+    document.unknown.set(kUnsavedMember, std::move(from));
+    return writeScenario(document);
+}
+
+void MainWindow::offerNext() {
+    while (!m_orphans.empty()) {
+        const Autosave::Orphan& orphan = m_orphans.front();
+        const auto read = readScenarioFile(orphan.path.toStdString());
+        if (!read) { // not ours to offer, and not ours to delete
+            m_orphans.erase(m_orphans.begin());
+            continue;
+        }
+        const json::Value* from = read->unknown.find(kUnsavedMember);
+        const QString path = textOf(from ? from->find("path") : nullptr);
+        const QString what =
+            path.isEmpty() ? gist(read->scenario)
+                           : QStringLiteral("%1 (%2)").arg(QFileInfo(path).fileName(), gist(read->scenario));
+        m_notice->tell(
+            QStringLiteral("Memladder was ended with unsaved work: %1, of %2.")
+                .arg(what, QLocale().toString(orphan.written, QLocale::ShortFormat)),
+            {{QStringLiteral("Restore"), [this] { recover(m_orphans.front().path); }},
+             {QStringLiteral("Discard"),
+              [this] {
+                  Autosave::discard(m_orphans.front());
+                  m_orphans.erase(m_orphans.begin());
+                  offerNext();
+              }},
+             {QStringLiteral("Later"), [this] { m_orphans.clear(); }}}); // their locks go, the files stay
+        return;
+    }
+}
+
+void MainWindow::recover(const QString& path) {
+    const auto read = readScenarioFile(path.toStdString());
+    if (!read) {
+        report(cannotOpen(read.error()), QStringLiteral("Cannot restore"));
+        return;
+    }
+    ScenarioDocument document = *read;
+    Origin origin;
+    if (const json::Value* from = document.unknown.find(kUnsavedMember)) {
+        origin.path = textOf(from->find("path"));
+        origin.name = textOf(from->find("name"));
+    }
+    if (!origin.path.isEmpty())
+        if (const auto file = openDocument(origin.path); file && file->isOwn)
+            origin.start = file->document.scenario;
+    document.unknown.remove(kUnsavedMember);
+    origin.unknown = document.unknown;
+    m_document.open(document.scenario, origin, QStringLiteral("Restore unsaved work"));
+    if (const json::Value* view = document.unknown.find(kViewMember))
+        showView(viewFrom(*view));
+    m_autosave->flush(); // ours first, then the other goes
+    Autosave::discard(m_orphans.front());
+    m_orphans.erase(m_orphans.begin());
+    offerNext();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.constFirst().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() != 1)
+        return;
+    event->acceptProposedAction();
+    openAsked(urls.constFirst().toLocalFile());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    // A scenario without a file comes back with the session, unless another window would write over it.
+    const bool kept =
+        m_document.origin().path.isEmpty() && m_keepSession && !(m_autosave && m_autosave->othersAlive());
+    const bool asked = m_autosave && !kept;
+    if (asked && !mayLeave()) {
+        event->ignore();
+        return;
+    }
+    if (m_autosave)
+        m_autosave->clear();
+    if (m_keepSession) {
+        m_view.geometry = saveGeometry();
+        m_view.splitter = m_splitter->saveState();
+        settings::saveWindow(m_view);
+        const bool discarded = asked && !m_document.undoStack().isClean();
+        settings::saveScenario(discarded ? m_document.origin().start : m_document.scenario());
+        settings::savePath(m_document.origin().path);
+    }
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace memladder::ui
