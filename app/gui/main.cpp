@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "document/display.h"
 #include "export/export_command.h"
+#include "lecture/lecture_command.h"
+#include "lecture/lecture_desk.h"
 #include "widgets/main_window.h"
 #include "widgets/ui_style.h"
 
@@ -21,6 +23,10 @@ constexpr std::string_view kUsage =
     "Opens a window on FILE: a scenario (JSON), a picture that carries one (PNG), or a model's config.json.\n"
     "\n"
     "  --export OUT  draw a chart without a window; see memladder --export --help\n"
+    "  --present LECTURE\n"
+    "                start in presentation mode: a lecture's file, memory-ladder or fit-the-model\n"
+    "  --export-lecture DIR LECTURE\n"
+    "                draw every scene of a lecture into DIR without a window\n"
     "  --new         start with the defaults, not where the last session ended\n"
     "  --version     print the version\n"
     "  --help        print this\n";
@@ -37,6 +43,9 @@ int main(int argc, char** argv) {
     using namespace memladder::ui;
     if (wantsExport(std::vector<std::string>(argv + 1, argv + argc)))
         return exportMain(argc, argv);
+    if (wantsLectureExport(std::vector<std::string>(argv + 1, argv + argc)))
+        return lectureExportMain(argc, argv);
+    const char* lecture = nullptr;
     bool fresh = false;
     const char* file = nullptr;
     for (int i = 1; i < argc; ++i) {
@@ -49,7 +58,11 @@ int main(int argc, char** argv) {
             std::puts("memladder " MEMLADDER_VERSION);
             return 0;
         }
-        if (argument == "--new")
+        if (argument == "--present" && i + 1 == argc)
+            return refuse("--present without a lecture", "its file, memory-ladder or fit-the-model");
+        if (argument == "--present")
+            lecture = argv[++i];
+        else if (argument == "--new")
             fresh = true;
         else if (argument.starts_with("-"))
             return refuse("'" + memladder::shortened(argument) + "' is no option", "see memladder --help");
@@ -79,6 +92,16 @@ int main(int argc, char** argv) {
     }
     window.enableAutosave(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
                           QStringLiteral("/unsaved"));
+    if (lecture != nullptr) {
+        if (const auto failed = window.lectures().open(QString::fromLocal8Bit(lecture))) {
+            std::fprintf(stderr, "memladder: %s\n", failed->text().c_str());
+            return 2;
+        }
+        for (const auto& problem : window.lectures().lecture().problems)
+            std::fprintf(stderr, "memladder: scene left out: %s\n", problem.text().c_str());
+    }
     window.show();
+    if (lecture != nullptr)
+        window.lectures().present();
     return QApplication::exec();
 }

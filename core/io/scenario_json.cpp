@@ -17,6 +17,7 @@ namespace memladder {
 
 namespace {
 
+constexpr const char* kAccepted = "a scenario: an object with field keys such as \"params\" and \"gpus\"";
 constexpr std::string_view kVersionKey = "memladder_scenario";
 // A model that came from a file travels whole: its name, and the file's object.
 constexpr std::string_view kConfigNameKey = "config_name";
@@ -87,10 +88,18 @@ Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fi
     if (!parsed)
         return parsed.error();
     const json::Node root(*parsed, fileName);
+    if (parsed->isObject() && parsed->size() == 0)
+        return root.error(kAccepted);
+    if (parsed->find(kVersionKey) == nullptr && !isReducedOrder(*parsed) && isLaunch(*parsed))
+        return readLaunch(*parsed, fileName);
+    return readScenario(root);
+}
+
+Result<ScenarioDocument> readScenario(const json::Node& root) {
     if (const auto object = root.object(); !object)
         return object.error();
-
-    if (isReducedOrder(*parsed)) {
+    const json::Value& value = *root.value();
+    if (isReducedOrder(value)) {
         Result<Scenario> scenario = readReducedOrder(root);
         if (!scenario)
             return scenario.error();
@@ -101,8 +110,6 @@ Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fi
 
     ScenarioDocument document;
     const json::Node version = root[kVersionKey];
-    if (!version.exists() && isLaunch(*parsed))
-        return readLaunch(*parsed, fileName);
     if (version.exists()) {
         const auto number = version.integer(1, kScenarioVersion);
         if (!number)
@@ -121,7 +128,7 @@ Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fi
         document.scenario.useModelFile(std::move(model).value());
         ++known;
     }
-    for (const json::Member& member : parsed->members()) {
+    for (const json::Member& member : value.members()) {
         const Field* field = findField(member.key);
         if (isOwnKey(member.key) || (field && field->key == member.key))
             continue;
@@ -143,8 +150,8 @@ Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fi
         if (typed->empty() || field.parse(document.scenario, *typed))
             return node.error(field.accepted());
     }
-    if (!version.exists() && known == 0)
-        return root.error("a scenario: an object with field keys such as \"params\" and \"gpus\"");
+    if (!version.exists() && known == 0 && value.size() > 0)
+        return root.error(kAccepted);
     return document;
 }
 

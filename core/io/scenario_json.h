@@ -30,6 +30,8 @@ inline constexpr std::int64_t kScenarioVersion = 1;
 
 /// Reads a document. A field that is not there keeps its default. Errors name file, line, column and key.
 [[nodiscard]] Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fileName);
+/// The same from a part of a larger document; an empty object is the default scenario.
+[[nodiscard]] Result<ScenarioDocument> readScenario(const json::Node& root);
 [[nodiscard]] Result<ScenarioDocument> readScenarioFile(const std::string& path);
 
 /// Writes a file so that it is the old one or the new one, never a part: a temporary file beside it, then a rename.

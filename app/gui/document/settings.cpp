@@ -92,6 +92,14 @@ void savePath(const QString& path) {
     QSettings().setValue(QStringLiteral("scenario_path"), path);
 }
 
+bool loadMotion() {
+    return QSettings().value(QStringLiteral("motion"), true).toBool();
+}
+
+void saveMotion(bool on) {
+    QSettings().setValue(QStringLiteral("motion"), on);
+}
+
 QStringList recentFiles() {
     return QSettings().value(kRecent).toStringList();
 }

@@ -42,6 +42,10 @@ void saveScenario(const Scenario& scenario);
 [[nodiscard]] QString loadPath();
 void savePath(const QString& path);
 
+/// Whether bars move from scene to scene.
+[[nodiscard]] bool loadMotion();
+void saveMotion(bool on);
+
 /// Files that were opened or saved, the last one first; at most ten.
 [[nodiscard]] QStringList recentFiles();
 void noteRecentFile(const QString& path);

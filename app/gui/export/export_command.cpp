@@ -117,6 +117,8 @@ Result<ScenarioDocument> documentOf(const std::string& path) {
     Result<OpenedFile> opened = openDocument(QString::fromStdString(path));
     if (!opened)
         return opened.error();
+    if (opened->isLecture)
+        return Error{path, "a lecture", "a scenario; --export-lecture DIR draws the scenes of a lecture"};
     if (opened->model)
         opened.value().document.scenario.useModelFile(*opened->model);
     return std::move(opened).value().document;

@@ -16,6 +16,7 @@ namespace memladder::ui {
 struct OpenedFile {
     ScenarioDocument document;         ///< of a scenario, a picture, a reduced-order document
     std::optional<ModelFileRef> model; ///< of a config.json, which is planned for within any scenario
+    bool isLecture = false;            ///< then it is read by its own reader
     bool isOwn = false;                ///< a scenario's file: the one kind that is saved into again
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/key_sheet.h"
 
+#include "lecture/presenter.h"
 #include "widgets/tinted_label.h"
 #include "widgets/ui_style.h"
 
@@ -83,6 +84,7 @@ KeySheet::KeySheet(const Keys& menuKeys, QWidget* parent) : QDialog(parent) {
     right->addWidget(block(QStringLiteral("Quantities"), fields));
     right->addWidget(block(QStringLiteral("Sliders"), slider));
     right->addWidget(block(QStringLiteral("Chart, tables, cards"), chart));
+    right->addWidget(block(QStringLiteral("Presentation"), Presenter::keys()));
     right->addStretch();
     area->setWidget(inside);
     outer->addWidget(area, 1);

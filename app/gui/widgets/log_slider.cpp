@@ -158,19 +158,29 @@ void LogSlider::setValue(double value) {
     QAccessible::updateAccessibility(&event);
 }
 
+void LogSlider::setZoom(double zoom) {
+    m_zoom = zoom;
+    updateGeometry();
+    update();
+}
+
 QSize LogSlider::sizeHint() const {
-    return {264, 36};
+    return (QSizeF(264, 36) * m_zoom).toSize();
 }
 
 QSize LogSlider::minimumSizeHint() const {
-    return {120, 36};
+    return (QSizeF(120, 36) * m_zoom).toSize();
 }
 
 QRectF LogSlider::groove() const {
-    return {kInset, kGrooveMiddle - 2, std::max(1.0, width() - 2 * kInset), 4};
+    return {kInset, kGrooveMiddle - 2, std::max(1.0, width() / m_zoom - 2 * kInset), 4};
 }
 
 QPointF LogSlider::handleCentre(double value) const {
+    return placeOf(value) * m_zoom;
+}
+
+QPointF LogSlider::placeOf(double value) const {
     const QRectF track = groove();
     return {track.left() + m_scale.position(value) * track.width(), kGrooveMiddle};
 }
@@ -231,8 +241,8 @@ void LogSlider::mousePressEvent(QMouseEvent* event) {
         event->ignore();
         return;
     }
-    const double x = event->position().x();
-    const QPointF handle = handleCentre(m_value);
+    const double x = event->position().x() / m_zoom;
+    const QPointF handle = placeOf(m_value);
     const bool onHandle = std::abs(x - handle.x()) <= 8.0;
     const bool fine = event->modifiers().testFlag(Qt::ControlModifier);
     Drag drag;
@@ -248,7 +258,7 @@ void LogSlider::mousePressEvent(QMouseEvent* event) {
 
 void LogSlider::mouseMoveEvent(QMouseEvent* event) {
     if (m_drag && event->buttons().testFlag(Qt::LeftButton))
-        dragTo(event->position().x(), event->modifiers().testFlag(Qt::ControlModifier));
+        dragTo(event->position().x() / m_zoom, event->modifiers().testFlag(Qt::ControlModifier));
 }
 
 void LogSlider::mouseReleaseEvent(QMouseEvent* event) {
@@ -352,9 +362,11 @@ void LogSlider::focusOutEvent(QFocusEvent* event) {
 
 void LogSlider::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    painter.scale(m_zoom, m_zoom);
+    const double room = width() / m_zoom;
     const UiTheme& theme = uiTheme();
     const QRectF track = groove();
-    const double handleX = std::round(handleCentre(m_value).x());
+    const double handleX = std::round(placeOf(m_value).x());
 
     painter.setPen(QPen(theme.border, 1));
     painter.setBrush(theme.hair);
@@ -372,11 +384,11 @@ void LogSlider::paintEvent(QPaintEvent*) {
     std::vector<Placed> placed;
     painter.setPen(QPen(theme.text3, 1));
     const auto place = [&](const SliderMark& mark) {
-        const double x = handleCentre(mark.value).x();
+        const double x = placeOf(mark.value).x();
         if (mark.label.isEmpty())
             return false;
         const double textWidth = metrics.horizontalAdvance(mark.label);
-        const double left = std::clamp(x - textWidth / 2, 0.0, std::max(0.0, width() - textWidth));
+        const double left = std::clamp(x - textWidth / 2, 0.0, std::max(0.0, room - textWidth));
         const QRectF box(left, kGrooveMiddle + 10, textWidth, metrics.height());
         for (const Placed& other : placed)
             if (box.adjusted(-5, 0, 5, 0).intersects(other.box))
@@ -392,7 +404,7 @@ void LogSlider::paintEvent(QPaintEvent*) {
             labelled[count - 1 - i] = place(m_scale.marks[count - 1 - i]);
     }
     for (std::size_t i = 0; i < count; ++i) {
-        const double x = std::floor(handleCentre(m_scale.marks[i].value).x()) + 0.5;
+        const double x = std::floor(placeOf(m_scale.marks[i].value).x()) + 0.5;
         const double length = labelled[i] ? 4.0 : 2.0;
         painter.drawLine(QPointF(x, kGrooveMiddle + 6.5), QPointF(x, kGrooveMiddle + 6.5 + length - 1));
     }
@@ -417,7 +429,7 @@ void LogSlider::paintEvent(QPaintEvent*) {
     // A typed value may lie beyond the ends: an arrow says where it went.
     if (m_value > m_scale.maximum || m_value < m_scale.minimum) {
         const double direction = m_value > m_scale.maximum ? 1.0 : -1.0;
-        const double tip = direction > 0 ? width() - 0.5 : 0.5;
+        const double tip = direction > 0 ? room - 0.5 : 0.5;
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.text2);

@@ -57,6 +57,9 @@ public:
     [[nodiscard]] const SliderScale& scale() const { return m_scale; }
     [[nodiscard]] bool isHeld() const { return m_drag.has_value(); }
 
+    /// Drawn this much larger than at a desk: for a room.
+    void setZoom(double zoom);
+
     /// How the value is spoken, "30 B".
     void setSpoken(std::function<QString(double)> spoken);
     [[nodiscard]] QString spokenValue() const;
@@ -96,13 +99,15 @@ private:
         double anchorPosition = 0.0; ///< position on the scale there
         bool fine = false;
     };
-    [[nodiscard]] QRectF groove() const;
+    [[nodiscard]] QRectF groove() const;            ///< before the zoom
+    [[nodiscard]] QPointF placeOf(double value) const; ///< likewise
     [[nodiscard]] double caught(double position, bool fine) const;
     void drop();
     void ask(double value, int gesture);
     void dragTo(double x, bool fine);
 
     SliderScale m_scale;
+    double m_zoom = 1.0; ///< widget pixels a pixel of the drawing
     double m_value;
     std::optional<double> m_pending; ///< what the owner said while the hand held on
     std::optional<Drag> m_drag;

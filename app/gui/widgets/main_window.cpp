@@ -5,6 +5,7 @@
 #include "charts/chart_axis.h"
 #include "document/ui_text.h"
 #include "io/model_file.h"
+#include "lecture/lecture_desk.h"
 #include "models/issues_model.h"
 #include "widgets/notice_bar.h"
 #include "widgets/key_sheet.h"
@@ -572,6 +573,10 @@ void MainWindow::buildMenus() {
     add(scenario, QStringLiteral("&Reset to Start"), QKeySequence(Qt::CTRL | Qt::Key_R),
         [this] { resetScenario(); });
 
+    m_lectures = new LectureDesk(*this);
+    m_lectures->setParent(this);
+    m_lectures->fillMenu(*bar->addMenu(QStringLiteral("&Lecture")));
+
     QMenu* help = bar->addMenu(QStringLiteral("Hel&p"));
     add(help, QStringLiteral("&Keyboard…"), QKeySequence(Qt::CTRL | Qt::Key_Question),
         [this] { showShortcuts(); });
@@ -582,6 +587,9 @@ void MainWindow::buildMenus() {
     cornerLayout->setContentsMargins(0, 3, 8, 3);
     corner->setFixedHeight(30);
     cornerLayout->setSpacing(8);
+    auto* presentButton = new KeyedButton(QStringLiteral("Present"), QStringLiteral("F5"), corner);
+    connect(presentButton, &QPushButton::clicked, m_lectures, [this] { m_lectures->present(); });
+    cornerLayout->addWidget(presentButton);
     auto* exportButton = new KeyedButton(QStringLiteral("Export…"), QStringLiteral("Ctrl+E"), corner);
     connect(exportButton, &QPushButton::clicked, exportAction, &QAction::trigger);
     cornerLayout->addWidget(exportButton);

@@ -35,6 +35,7 @@ namespace memladder::ui {
 /// The tabs below the chart, in their order.
 enum LowerTab { BreakdownTab, LadderTab, SuggestionsTab, WorkTab, IssuesTab };
 
+class LectureDesk;
 class NoticeBar;
 
 /// The window: controls left, the verdict above the chart, tables below.
@@ -70,6 +71,7 @@ public:
         return {m_document.scenario(), m_document.origin().unknown, {}};
     }
     [[nodiscard]] NoticeBar& notice() { return *m_notice; }
+    [[nodiscard]] LectureDesk& lectures() { return *m_lectures; }
     [[nodiscard]] Autosave* autosave() const { return m_autosave.get(); }
 
     void setTheme(const QString& key);
@@ -122,6 +124,7 @@ private:
     std::unique_ptr<Autosave> m_autosave;
     std::vector<Autosave::Orphan> m_orphans; ///< still to be offered
     NoticeBar* m_notice = nullptr;
+    LectureDesk* m_lectures = nullptr;
     ExportChoice m_export;
     std::optional<double>
         m_fixedTop; ///< of the axis, as an opened picture had it; until the axis is unlocked

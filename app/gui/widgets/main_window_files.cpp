@@ -5,6 +5,7 @@
 
 #include "document/ui_text.h"
 #include "export/open_document.h"
+#include "lecture/lecture_desk.h"
 #include "quantity/format.h"
 #include "widgets/notice_bar.h"
 
@@ -95,6 +96,8 @@ Status MainWindow::openFile(const QString& path) {
     const Result<OpenedFile> opened = openDocument(path);
     if (!opened)
         return opened.error();
+    if (opened->isLecture)
+        return m_lectures->open(path);
     const QString name = QFileInfo(path).fileName();
     const QString step = QStringLiteral("Open %1").arg(name);
     if (opened->model) { // planned for within the scenario at hand

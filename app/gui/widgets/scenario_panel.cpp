@@ -6,6 +6,7 @@
 #include "quantity/format.h"
 #include "widgets/add_card_dialog.h"
 #include "widgets/card_row.h"
+#include "widgets/field_scale.h"
 #include "widgets/ui_style.h"
 
 #include <QAbstractItemView>
@@ -25,34 +26,6 @@ namespace {
 
 QString grouped(std::uint64_t value) {
     return QString::fromStdString(format::grouped(value));
-}
-
-SliderScale countScale(std::initializer_list<double> marks, double low, double high) {
-    SliderScale scale{low, high, SliderSteps::Decades, true, {}};
-    for (const double value : marks)
-        scale.marks.push_back({value, text::tickCount(static_cast<std::uint64_t>(value)), true});
-    return scale;
-}
-
-SliderScale powersScale(std::initializer_list<double> marks, double low, double high) {
-    SliderScale scale{low, high, SliderSteps::PowersOfTwo, true, {}};
-    for (const double value : marks)
-        scale.marks.push_back({value, text::tickTokens(static_cast<std::uint64_t>(value)), true});
-    return scale;
-}
-
-/// Fields that a lecture drags: their scales, with magnets at models that people know.
-std::optional<SliderScale> scaleOf(std::string_view key) {
-    if (key == "params") {
-        SliderScale scale = countScale({125e6, 1.3e9, 7e9, 30e9, 70e9, 175e9, 1e12, 10e12}, 125e6, 10e12);
-        scale.marks[4].label.clear(); // no room between 30 B and 175 B: a tick alone
-        return scale;
-    }
-    if (key == "gpus")
-        return powersScale({1, 8, 64, 512, 4096, 131072}, 1, 131072);
-    if (key == "seq")
-        return powersScale({512, 4096, 32768, 262144, 2097152, 10485760}, 512, 10485760);
-    return std::nullopt;
 }
 
 std::vector<ChoiceOption> optionsOf(const Field& field) {
@@ -280,7 +253,7 @@ QuantityEditor* ScenarioPanel::makeQuantity(const Field& row, QWidget* parent, b
     look.name = text::fromUtf8(row.label);
     look.help = helpOf(row);
     if (withSlider)
-        look.scale = scaleOf(row.key);
+        look.scale = sliderScaleOf(row.key);
     if (row.kind == FieldKind::Tokens) {
         look.unit = QStringLiteral("tokens");
         look.fieldWidth = 98;
@@ -294,23 +267,10 @@ QuantityEditor* ScenarioPanel::makeQuantity(const Field& row, QWidget* parent, b
             reread(); // the same value in other words is written our way
     });
     connect(editor, &QuantityEditor::slid, this, [this, key = row.key](double value, int gesture) {
-        Scenario next = m_document.scenario();
-        if (key == "params") { // another size is another shape: the model's own fits its own size alone
-            next.model.reset();
-            next.modelFile = {};
-        }
-        field(key).setNumber(next, static_cast<std::uint64_t>(std::llround(value)));
-        m_document.change(key, next, gesture);
+        m_document.change(key, slidTo(m_document.scenario(), key, value), gesture);
     });
     if (LogSlider* slider = editor->slider()) {
-        const bool tokens = row.kind == FieldKind::Tokens;
-        const bool counted = row.key == "params";
-        slider->setSpoken([tokens, counted](double value) {
-            const auto whole = static_cast<std::uint64_t>(std::llround(value));
-            return counted  ? text::count(whole)
-                   : tokens ? grouped(whole) + QStringLiteral(" tokens")
-                            : grouped(whole);
-        });
+        slider->setSpoken([key = row.key](double value) { return spokenOf(key, value); });
     }
     return editor;
 }

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lecture/lecture_desk.h"
+
+#include "document/settings.h"
+#include "io/scenario_json.h"
+#include "lecture/handout.h"
+#include "lecture/lecture_files.h"
+#include "widgets/main_window.h"
+#include "widgets/notice_bar.h"
+#include "widgets/ui_style.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QInputDialog>
+#include <QMenu>
+#include <QMessageBox>
+#include <QScreen>
+
+namespace memladder::ui {
+
+LectureDesk::LectureDesk(MainWindow& window) : m_window(window), m_motion(settings::loadMotion()) {}
+
+LectureDesk::~LectureDesk() = default;
+
+void LectureDesk::fillMenu(QMenu& menu) {
+    const auto add = [&](const QString& text, const QKeySequence& keys, auto&& does) {
+        auto* action = new QAction(text, &m_window);
+        action->setShortcut(keys);
+        connect(action, &QAction::triggered, this, std::forward<decltype(does)>(does));
+        menu.addAction(action);
+        m_window.addAction(action);
+        return action;
+    };
+    add(QStringLiteral("&Present"), QKeySequence(Qt::Key_F5), [this] { present(); });
+    menu.addSeparator();
+    for (const ShippedLecture& row : shippedLectures())
+        add(QString::fromUtf8(row.title), {}, [this, key = QString::fromLatin1(row.key)] { start(key); });
+    add(QStringLiteral("&Open Lecture…"), {}, [this] { openByDialog(); });
+    menu.addSeparator();
+    add(QStringLiteral("&Add Scene…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
+        [this] { addByDialog(); });
+    add(QStringLiteral("&Save Lecture…"), {}, [this] { saveByDialog(); });
+    add(QStringLiteral("&Export Handout…"), {}, [this] { exportByDialog(); });
+    menu.addSeparator();
+    QAction* motion = add(QStringLiteral("&Move Bars Between Scenes"), {}, [this](bool on) {
+        m_motion = on;
+        settings::saveMotion(on);
+    });
+    motion->setCheckable(true);
+    motion->setChecked(m_motion);
+}
+
+Status LectureDesk::open(const QString& pathOrKey) {
+    Result<Lecture> lecture = openLecture(pathOrKey);
+    if (!lecture)
+        return lecture.error();
+    m_lecture = std::move(lecture).value();
+    m_path = QFileInfo::exists(pathOrKey) ? QFileInfo(pathOrKey).absoluteFilePath() : QString();
+    m_scene = 0;
+    if (!m_lecture.problems.empty()) {
+        QString text = QString::fromStdString(m_lecture.problems.front().text());
+        if (m_lecture.problems.size() > 1)
+            text += QStringLiteral(" (and %1 more)").arg(m_lecture.problems.size() - 1);
+        m_window.notice().tell(QStringLiteral("A scene was left out, the others play. %1").arg(text),
+                               {{QStringLiteral("Close"), {}}});
+    }
+    return {};
+}
+
+Presenter& LectureDesk::present() {
+    Lecture shown = m_lecture;
+    if (shown.scenes.empty()) { // what is on the screen
+        shown.title = "Memladder";
+        shown.scenes.push_back(sceneOf(m_window.document().scenario(), m_window.pictureView()));
+        shown.scenes.back().title = "{field:params} parameters on {gpus}";
+    }
+    // Black text on white, also where the window is dark: a room is not a desk.
+    setUiTheme(ThemeChoice::Light);
+    m_presenter = std::make_unique<Presenter>(std::move(shown), m_scene);
+    m_presenter->setMotion(m_motion);
+    connect(m_presenter.get(), &Presenter::closed, this, [this](int scene) {
+        m_scene = scene;
+        m_window.setTheme(m_window.view().theme);
+        m_window.activateWindow();
+    });
+    if (const QScreen* screen = m_window.screen())
+        m_presenter->setGeometry(screen->geometry());
+    m_presenter->showFullScreen();
+    m_presenter->activateWindow();
+    return *m_presenter;
+}
+
+void LectureDesk::start(const QString& key) {
+    if (const Status failed = open(key))
+        fail(QStringLiteral("Cannot open the lecture"), *failed);
+    else
+        present();
+}
+
+void LectureDesk::openByDialog() {
+    const QString path =
+        QFileDialog::getOpenFileName(&m_window, QStringLiteral("Open a lecture"), m_window.view().folder,
+                                     QStringLiteral("Lectures (*.json);;All files (*)"));
+    if (!path.isEmpty())
+        start(path);
+}
+
+void LectureDesk::addScene(const QString& title) {
+    Scene scene = sceneOf(m_window.document().scenario(), m_window.pictureView());
+    scene.title = title.toStdString();
+    if (m_lecture.title.empty())
+        m_lecture.title = "My lecture";
+    m_lecture.scenes.push_back(std::move(scene));
+    m_scene = static_cast<int>(m_lecture.scenes.size()) - 1;
+}
+
+void LectureDesk::addByDialog() {
+    bool taken = false;
+    const QString title = QInputDialog::getText(
+        &m_window, QStringLiteral("Add scene"),
+        QStringLiteral("What does this scene say? Numbers may stand in braces: {total}, {headroom}, {gpus}."),
+        QLineEdit::Normal, QStringLiteral("{field:params} parameters on {gpus}: {headroom}"), &taken);
+    if (!taken)
+        return;
+    addScene(title);
+    m_window.notice().tell(
+        QStringLiteral("Scene %1 of “%2” is what is on the screen now.")
+            .arg(m_lecture.scenes.size())
+            .arg(QString::fromStdString(m_lecture.title)),
+        {{QStringLiteral("Save Lecture…"), [this] { saveByDialog(); }}, {QStringLiteral("Close"), {}}});
+}
+
+Status LectureDesk::save(const QString& path) {
+    if (Status failed = writeFileAtomically(path.toStdString(), writeLecture(m_lecture)))
+        return failed;
+    m_path = path;
+    return {};
+}
+
+void LectureDesk::saveByDialog() {
+    if (m_lecture.scenes.empty())
+        addScene(QStringLiteral("{field:params} parameters on {gpus}: {headroom}"));
+    QFileDialog dialog(&m_window, QStringLiteral("Save the lecture"), m_window.view().folder,
+                       QStringLiteral("Lectures (*.json)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("json"));
+    dialog.selectFile(m_path.isEmpty() ? QStringLiteral("lecture.json") : m_path);
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
+        return;
+    if (const Status failed = save(dialog.selectedFiles().constFirst()))
+        fail(QStringLiteral("Cannot save the lecture"), *failed);
+}
+
+Status LectureDesk::exportHandout(const QString& folder) {
+    const auto written = writeHandout(m_lecture, folder);
+    if (!written)
+        return written.error();
+    return {};
+}
+
+void LectureDesk::exportByDialog() {
+    if (m_lecture.scenes.empty()) {
+        m_window.notice().tell(
+            QStringLiteral("There is no lecture to export: open one first, or add a scene."),
+            {{QStringLiteral("Close"), {}}});
+        return;
+    }
+    const QString folder = QFileDialog::getExistingDirectory(
+        &m_window, QStringLiteral("Export the lecture into a folder"), m_window.view().folder);
+    if (folder.isEmpty())
+        return;
+    if (const Status failed = exportHandout(folder))
+        fail(QStringLiteral("Cannot export the lecture"), *failed);
+    else
+        m_window.notice().tell(
+            QStringLiteral("%1 pictures and handout.pdf are in %2.").arg(m_lecture.scenes.size()).arg(folder),
+            {{QStringLiteral("Close"), {}}});
+}
+
+void LectureDesk::fail(const QString& title, const Error& error) {
+    QMessageBox box(QMessageBox::NoIcon, title, QString::fromStdString(error.text()), QMessageBox::Ok,
+                    &m_window);
+    box.setTextFormat(Qt::PlainText);
+    box.exec();
+}
+
+} // namespace memladder::ui

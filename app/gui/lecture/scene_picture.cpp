@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lecture/scene_picture.h"
+
+#include "document/ui_text.h"
+#include "estimate/evaluate.h"
+#include "explain/caption.h"
+#include "quantity/format.h"
+
+#include <algorithm>
+
+namespace memladder::ui {
+namespace {
+
+bool isState(const QString& term) {
+    const auto known = findTerm(term.toStdString());
+    return known && info(*known).category == Category::State;
+}
+
+QString sized(Bytes bytes, format::Unit unit) {
+    return QString::fromStdString(format::sizeWithUnit(bytes, unit, true));
+}
+
+QString bare(Bytes bytes, format::Unit unit) {
+    return QString::fromStdString(format::size(bytes, unit));
+}
+
+/// Bars of states alone, held against the card as such.
+void keepStates(ChartSpec& spec, Bytes capacity, const QString& card) {
+    std::erase_if(spec.legend, [](const ChartLegendEntry& entry) { return !isState(entry.key); });
+    for (ChartBar& bar : spec.stacks.bars) {
+        if (!bar.issue.isEmpty())
+            continue;
+        std::erase_if(bar.segments, [](const ChartSegment& segment) { return !isState(segment.key); });
+        bar.total = {};
+        bar.ghost.reset();
+        bar.range.reset();
+        bar.allocatorShare = {};
+        for (const ChartSegment& segment : bar.segments)
+            bar.total += segment.value;
+        if (capacity <= Bytes())
+            continue;
+        bar.fits = bar.total <= capacity;
+        const Bytes room = *bar.fits ? capacity - bar.total : bar.total - capacity;
+        const QString word = *bar.fits ? QStringLiteral(" free") : QStringLiteral(" over");
+        bar.shortDifference = bare(room, spec.unit) + word;
+        bar.difference = sized(room, spec.unit) +
+                         (*bar.fits ? QStringLiteral(" free on ") : QStringLiteral(" over ")) + card;
+    }
+}
+
+} // namespace
+
+PictureView sceneView(const Scene& scene) {
+    PictureView view;
+    view.chart = QString::fromStdString(scene.chart);
+    view.compare = QString::fromStdString(scene.compare);
+    if (scene.cards)
+        view.cards = *scene.cards;
+    view.axis = scene.axisHoldsAllBars ? AxisMode::AllBars : AxisMode::Ceilings;
+    view.axisTop = scene.axisTop;
+    for (const std::string& term : scene.hiddenTerms)
+        view.hidden << QString::fromStdString(term);
+    return view;
+}
+
+Scene sceneOf(const Scenario& scenario, const PictureView& view) {
+    Scene scene;
+    scene.scenario = scenario;
+    scene.chart = view.chart.toStdString();
+    scene.compare = view.compare == QLatin1String("scenarios") ? PictureView().compare.toStdString()
+                                                               : view.compare.toStdString();
+    scene.cards = view.cards;
+    scene.axisHoldsAllBars = view.axis == AxisMode::AllBars;
+    scene.axisTop = view.axisTop;
+    for (const QString& term : view.hidden)
+        scene.hiddenTerms.push_back(term.toStdString());
+    scene.control = "params";
+    return scene;
+}
+
+ChartSpec sceneSpec(const Scene& scene, const Scenario& scenario, const std::optional<Scenario>& before) {
+    const PictureView view = sceneView(scene);
+    ChartRequest request = requestFor(scenario, view);
+    request.before = before;
+    request.measure = scene.ofStates ? Measure::States : Measure::Total;
+    const ChartRow* row = findChart(scene.chart);
+    if (row == nullptr)
+        row = &charts().front();
+    ChartSpec spec = row->build(request);
+    applyHidden(spec, view);
+    if (scene.ofStates && spec.kind == ChartKind::Stacks) {
+        const Plan plan = evaluate(scenario);
+        keepStates(spec, plan.capacity(), QString::fromStdString(plan.job.capacity.label()));
+    }
+    return spec;
+}
+
+QString filledText(const std::string& text, const Scenario& scenario) {
+    const auto filled = fillCaption(text, scenario);
+    return QString::fromStdString(filled ? *filled : text);
+}
+
+SceneVerdict sceneVerdict(const Scene& scene, const Scenario& scenario) {
+    const Plan plan = evaluate(scenario);
+    SceneVerdict verdict;
+    for (const Issue& issue : plan.issues())
+        if (issue.severity == Severity::Error) {
+            verdict.possible = false;
+            verdict.text = QStringLiteral("No such layout: %1").arg(QString::fromStdString(issue.text));
+            return verdict;
+        }
+    const format::Unit unit = scenario.unit->unit;
+    const Bytes size = measured(plan, scene.ofStates ? Measure::States : Measure::Total);
+    const Bytes room = plan.capacity() - size;
+    verdict.fits = room >= Bytes();
+    const QString subject =
+        text::fromUtf8(scenario.zero->name) + (scene.ofStates ? QStringLiteral(" states") : QString());
+    const QString does = scene.ofStates
+                             ? (verdict.fits ? QStringLiteral("fit on") : QStringLiteral("do not fit on"))
+                             : (verdict.fits ? QStringLiteral("fits on") : QStringLiteral("does not fit on"));
+    verdict.text =
+        QStringLiteral("%1 %2 %3: %4 of %5, %6 %7")
+            .arg(subject, does, QString::fromStdString(plan.job.capacity.label()), bare(size, unit),
+                 sized(plan.capacity(), unit), bare(verdict.fits ? room : -room, unit),
+                 verdict.fits ? QStringLiteral("free") : QStringLiteral("over"));
+    return verdict;
+}
+
+} // namespace memladder::ui

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "scenario/scenario.h"
+#include "widgets/log_slider.h"
+
+#include <optional>
+#include <string_view>
+
+/// The fields that a hand drags.
+namespace memladder::ui {
+
+/// The scale of a field's slider, with magnets at values that people know; nothing where it has none.
+[[nodiscard]] std::optional<SliderScale> sliderScaleOf(std::string_view fieldKey);
+
+/// The scenario with the field at the slider's value. Another model size is another shape.
+[[nodiscard]] Scenario slidTo(const Scenario& scenario, std::string_view fieldKey, double value);
+
+/// How the value is spoken: "30 B", "4,096 tokens".
+[[nodiscard]] QString spokenOf(std::string_view fieldKey, double value);
+
+} // namespace memladder::ui
