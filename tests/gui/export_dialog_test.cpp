@@ -2,18 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "catch.h"
 
+#include "export/export_command.h"
 #include "export/export_dialog.h"
 #include "gui/ui_support.h"
 #include "widgets/choice_editor.h"
 #include "widgets/main_window.h"
 #include "widgets/value_field.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QTemporaryDir>
+
+#include <algorithm>
+#include <functional>
 
 using namespace memladder;
 using namespace memladder::ui;
@@ -205,4 +211,172 @@ TEST_CASE("The chart is copied as a picture and as numbers") {
     const QImage picture = QImage::fromData(clip->data("image/png"));
     CHECK(picture.size() == window->chart().size() * 2);
     CHECK(clip->text().contains("DDP"));
+}
+
+TEST_CASE("The dialog, the clipboard and the command line give the same pixels, whatever is chosen") {
+    useUiStyle();
+    QTemporaryDir folder;
+    const QString file = folder.filePath("drill.json");
+    REQUIRE_FALSE(writeFileAtomically(file.toStdString(), writeScenario({drill(), json::Value::object(), {}})));
+    struct Case {
+        const char* chart;
+        std::vector<std::string> options;
+        std::function<void(ExportDialog&)> choose;
+    };
+    const std::vector<Case> cases = {
+        {"budget", {}, [](ExportDialog&) {}},
+        {"wall", {"--theme", "dark", "--scale", "2"},
+         [](ExportDialog& d) {
+             d.theme()->button("dark")->click();
+             d.scale()->setText("2");
+         }},
+        {"budget",
+         {"--theme", "print", "--transparent", "--title", "Own", "--caption", "", "--dpi", "300", "--text-size", "9"},
+         [](ExportDialog& d) {
+             d.theme()->button("print")->click();
+             d.ground()->button("transparent")->click();
+             d.titleEdit()->setText("Own");
+             d.dpi()->setText("300");
+             d.textSize()->setText("9");
+             QTest::keyClick(d.captionEdit()->parentWidget()->findChild<QCheckBox*>(), Qt::Key_Space);
+         }},
+        {"sequence", {"--size", "85x64mm", "--dpi", "300", "--scale", "3.125", "--text-size", "6"},
+         [](ExportDialog& d) { Q_EMIT d.sizes()->activated(6); }},
+    };
+    for (const Case& one : cases) {
+        CAPTURE(one.chart);
+        PictureView view;
+        view.chart = QString::fromLatin1(one.chart);
+        ExportDialog dialog({drill(), json::Value::object(), {}}, view, smallPicture(), folder.path());
+        present(dialog, dialog.sizeHint());
+        one.choose(dialog);
+        CHECK(dialog.complaint().isEmpty());
+        dialog.setPath(folder.filePath("dialog.png"));
+        REQUIRE_FALSE(dialog.save());
+        const QImage saved(dialog.path());
+        const QImage clipped = QImage::fromData(dialog.clipping()->data("image/png"));
+        std::vector<std::string> arguments{"--export", folder.filePath("cli.png").toStdString(), "--chart", one.chart};
+        arguments.insert(arguments.end(), one.options.begin(), one.options.end());
+        if (std::find(one.options.begin(), one.options.end(), "--size") == one.options.end())
+            arguments.insert(arguments.end(), {"--size", "640x360"});
+        arguments.push_back(file.toStdString());
+        const auto job = parseExport(arguments);
+        REQUIRE(job);
+        REQUIRE_FALSE(runExport(*job));
+        const QImage drawn(folder.filePath("cli.png"));
+        CHECK_FALSE(saved.isNull());
+        CHECK(saved == clipped);
+        CHECK(saved == drawn);
+        CHECK(saved.dotsPerMeterX() == drawn.dotsPerMeterX());
+
+        // And once more from the picture alone: nothing has to be said again.
+        const auto again = parseExport(
+            {"--export", folder.filePath("again.png").toStdString(), folder.filePath("dialog.png").toStdString()});
+        REQUIRE(again);
+        REQUIRE_FALSE(runExport(*again));
+        QFile first(folder.filePath("dialog.png"));
+        QFile second(folder.filePath("again.png"));
+        REQUIRE(first.open(QIODevice::ReadOnly));
+        REQUIRE(second.open(QIODevice::ReadOnly));
+        CHECK(first.readAll() == second.readAll());
+    }
+}
+
+TEST_CASE("Sizes on paper: millimetres and inches, kept while the resolution changes") {
+    useUiStyle();
+    ExportDialog dialog({drill(), json::Value::object(), {}}, PictureView(), ExportChoice(), QString());
+    present(dialog, dialog.sizeHint());
+    Q_EMIT dialog.sizes()->activated(7); // a page
+    CHECK(dialog.widthField()->text() == "178");
+    CHECK(dialog.heightField()->text() == "100");
+    CHECK(dialog.options().textPoints == 7);
+    CHECK(dialog.options().dpi == 300);
+    CHECK(renderChart(dialog.spec(), dialog.options()).width() == 2102); // 178 / 25.4 · 300
+    dialog.dpi()->setText("600");
+    dialog.scale()->setText("6.25");
+    CHECK(renderChart(dialog.spec(), dialog.options()).width() == 4205);
+    dialog.units()->setCurrentIndex(2);
+    Q_EMIT dialog.units()->activated(2);
+    CHECK(dialog.widthField()->text() == "7.008");
+    dialog.widthField()->setText("5");
+    CHECK(renderChart(dialog.spec(), dialog.options()).width() == 3000);
+    Q_EMIT dialog.sizes()->activated(0); // back on the screen
+    CHECK(dialog.options().size == QSizeF(1920, 1080));
+    CHECK(dialog.options().scale == 1);
+    CHECK_FALSE(dialog.options().textPoints);
+    Q_EMIT dialog.sizes()->activated(2);
+    CHECK(renderChart(dialog.spec(), dialog.options()).size() == QSize(3840, 2160));
+}
+
+TEST_CASE("The field that is at fault is marked, and only that one") {
+    useUiStyle();
+    ExportDialog dialog({drill(), json::Value::object(), {}}, PictureView(), ExportChoice(), QString());
+    present(dialog, dialog.sizeHint());
+    dialog.widthField()->setText("999999");
+    CHECK(dialog.widthField()->isInvalid());
+    CHECK_FALSE(dialog.heightField()->isInvalid());
+    CHECK_FALSE(dialog.complaint().isEmpty());
+    dialog.widthField()->setText("1920");
+    CHECK_FALSE(dialog.widthField()->isInvalid());
+    dialog.scale()->setText("16");
+    CHECK(dialog.scale()->isInvalid());
+    CHECK_FALSE(dialog.widthField()->isInvalid());
+    dialog.scale()->setText("1");
+    dialog.textSize()->setText("1000");
+    CHECK(dialog.textSize()->isInvalid());
+    dialog.textSize()->setText("");
+    CHECK(dialog.complaint().isEmpty());
+}
+
+TEST_CASE("What is given up by Escape is not there the next time; what was saved is") {
+    auto window = freshWindow();
+    QTemporaryDir folder;
+    const auto withDialog = [&](const std::function<void(ExportDialog&)>& act) {
+        whenModal([act](QWidget& widget) {
+            auto* dialog = qobject_cast<ExportDialog*>(&widget);
+            if (dialog == nullptr)
+                return false;
+            act(*dialog);
+            return true;
+        });
+        window->activateWindow();
+        QApplication::processEvents();
+        QTest::keyClick(window.get(), Qt::Key_E, Qt::ControlModifier);
+    };
+    withDialog([](ExportDialog& dialog) {
+        dialog.theme()->button("dark")->click();
+        dialog.widthField()->setText("800");
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+    });
+    bool seen = false;
+    withDialog([&](ExportDialog& dialog) {
+        seen = true;
+        CHECK(dialog.options().theme == ThemeKind::Light);
+        CHECK(dialog.options().size == QSizeF(1920, 1080));
+        dialog.theme()->button("print")->click();
+        dialog.setPath(folder.filePath("kept.png"));
+        dialog.accept();
+    });
+    CHECK(seen);
+    withDialog([&](ExportDialog& dialog) {
+        CHECK(dialog.options().theme == ThemeKind::Print);
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+    });
+}
+
+TEST_CASE("Numbers leave as CSV, JSON, Markdown and LaTeX from the dialog") {
+    useUiStyle();
+    QTemporaryDir folder;
+    ExportDialog dialog({drill(), json::Value::object(), {}}, PictureView(), ExportChoice(), folder.path());
+    present(dialog, dialog.sizeHint());
+    for (const auto& [suffix, sign] : {std::pair{"csv", "Term,DDP"}, std::pair{"json", "\"bars\""},
+                                       std::pair{"md", "| Term"}, std::pair{"tex", "tabular"}}) {
+        CAPTURE(suffix);
+        dialog.format()->button(QString::fromLatin1(suffix))->click();
+        CHECK(dialog.path().endsWith(QLatin1Char('.') + QLatin1String(suffix)));
+        REQUIRE_FALSE(dialog.save());
+        QFile file(dialog.path());
+        REQUIRE(file.open(QIODevice::ReadOnly));
+        CHECK(file.readAll().contains(sign));
+    }
 }

@@ -219,20 +219,20 @@ TEST_CASE("the export command reads its options") {
               "9",          "--title",    "",        "--caption", "C",      "--compare",     "gpus",
               "--ceilings", "80GB,96GiB", "--y-max", "200GiB"}));
     REQUIRE(job);
-    CHECK(job->options.size == QSizeF(1280, 800));
-    CHECK(job->options.scale == 2);
-    CHECK(job->options.dpi == 300);
-    CHECK(job->options.theme == ThemeKind::Dark);
-    CHECK(job->options.transparent);
-    CHECK(job->options.textPoints == 9);
-    CHECK(job->title == QString());
-    CHECK(job->caption == QStringLiteral("C"));
+    CHECK(job->choice.options.size == QSizeF(1280, 800));
+    CHECK(job->choice.options.scale == 2);
+    CHECK(job->choice.options.dpi == 300);
+    CHECK(job->choice.options.theme == ThemeKind::Dark);
+    CHECK(job->choice.options.transparent);
+    CHECK(job->choice.options.textPoints == 9);
+    CHECK(job->choice.title == QString());
+    CHECK(job->choice.caption == QStringLiteral("C"));
     CHECK(job->view.compare == QStringLiteral("gpus"));
     CHECK(job->view.cards.size() == 2);
     CHECK(job->view.axisTop == 200);
     CHECK(job->document.scenario.gpus == 8);
     // 9 pt at 300 dpi are 37.5 pixels of the file, 18.75 px of the layout, 18.75 / 11 of the smallest text.
-    CHECK(textScale(job->options) == Approx(18.75 / 11));
+    CHECK(textScale(job->choice.options) == Approx(18.75 / 11));
     CHECK(wantsExport({"--export=a.png"}));
     CHECK_FALSE(wantsExport({"a.json"}));
 }

@@ -16,7 +16,7 @@
 #include <QStyleFactory>
 
 #include <algorithm>
-#include <charconv>
+#include <cmath>
 #include <cstdio>
 
 namespace memladder::ui {
@@ -27,7 +27,7 @@ constexpr std::size_t kMaxCompared = 64;
 /// The options as typed; empty where not given.
 struct Typed {
     std::string out, chart, size, scale, dpi, theme, textSize, title, caption, compare, ceilings, yMax, file;
-    bool transparent = false;
+    bool transparent = false, noLegend = false, noRuler = false, noStamp = false;
     CLI::Option* titleOption = nullptr;
     CLI::Option* captionOption = nullptr;
     CLI::Option* ceilingsOption = nullptr;
@@ -41,12 +41,16 @@ void declare(CLI::App& app, Typed& typed, cli::ScenarioOptions& scenario) {
     };
     option("--export", typed.out, "OUT",
            "draw a chart into OUT and exit: .png, .svg, .pdf; .csv, .json, .md, .tex for its numbers");
-    option("--chart", typed.chart, "KEY", "which chart: budget, wall, ladder, sequence, stages or map [budget]");
-    option("--size", typed.size, "WxH", "size of the layout in px [1920x1080]");
+    option("--chart", typed.chart, "KEY",
+           "which chart: budget, wall, ladder, sequence, stages or map [budget]");
+    option("--size", typed.size, "WxH", "size of the layout in px, or printed: 85x64mm [1920x1080]");
     option("--scale", typed.scale, "X", "pixels of the file for each px of the layout [1]");
     option("--dpi", typed.dpi, "N", "resolution written into the file [96]");
     option("--theme", typed.theme, "KEY", "light, dark or print [light]");
     app.add_flag("--transparent", typed.transparent, "leave the ground out")->group(group);
+    app.add_flag("--no-legend", typed.noLegend, "leave the legend out")->group(group);
+    app.add_flag("--no-ruler", typed.noRuler, "leave the true-scale ruler out")->group(group);
+    app.add_flag("--no-stamp", typed.noStamp, "leave the program's name and version out")->group(group);
     option("--text-size", typed.textSize, "PT",
            "smallest text, in points at the printed size [follows the size]");
     typed.titleOption = option("--title", typed.title, "TEXT", "title; '' for none [says whether it fits]");
@@ -81,20 +85,27 @@ Result<double> realIn(const char* option, const std::string& text, double low, d
     return *value;
 }
 
-Result<QSizeF> sizeOf(const std::string& text) {
-    const Error refused{"--size", shortened(text), "WIDTHxHEIGHT in px, such as 1920x1080"};
+/// "1920x1080", or on paper "85x64mm", "3.5x2in": then scale and resolution say how many px that is.
+Result<QSizeF> sizeOf(const std::string& text, const PictureOptions& options) {
+    const Error refused{"--size", shortened(text), "WIDTHxHEIGHT in px, such as 1920x1080, or with mm or in: 85x64mm"};
     const std::size_t cross = text.find('x');
     if (cross == std::string::npos)
         return refused;
-    const auto whole = [](std::string_view digits) -> std::optional<int> {
-        int value = 0;
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-        if (error != std::errc() || end != digits.data() + digits.size() || value <= 0)
+    std::string_view high = std::string_view(text).substr(cross + 1);
+    double factor = 1;
+    const bool paper = high.ends_with("mm") || high.ends_with("in");
+    if (paper) {
+        factor = options.dpi / options.scale / (high.ends_with("mm") ? 25.4 : 1);
+        high.remove_suffix(2);
+    }
+    const auto side = [&](std::string_view digits) -> std::optional<double> {
+        const std::optional<double> value = parse::real(digits);
+        if (!value || *value <= 0 || *value > 1e6 || (!paper && *value != std::floor(*value)))
             return std::nullopt;
-        return value;
+        return *value * factor;
     };
-    const std::optional<int> width = whole(std::string_view(text).substr(0, cross));
-    const std::optional<int> height = whole(std::string_view(text).substr(cross + 1));
+    const std::optional<double> width = side(std::string_view(text).substr(0, cross));
+    const std::optional<double> height = side(high);
     if (!width || !height)
         return refused;
     return QSizeF(*width, *height);
@@ -146,6 +157,8 @@ Result<ExportJob> build(const Typed& typed, cli::ScenarioOptions& scenario) {
     job.savePath = scenario.savePath();
     if (const json::Value* view = job.document.unknown.find(kViewMember))
         job.view = viewFrom(*view);
+    if (const json::Value* picture = job.document.unknown.find(kPictureMember))
+        job.choice = choiceFrom(*picture);
 
     if (!typed.chart.empty()) {
         if (!findChart(typed.chart)) {
@@ -198,12 +211,6 @@ Result<ExportJob> build(const Typed& typed, cli::ScenarioOptions& scenario) {
         job.view.axisTop = gb ? top->bytes().gb() : top->bytes().gib();
     }
 
-    if (!typed.size.empty()) {
-        const Result<QSizeF> size = sizeOf(typed.size);
-        if (!size)
-            return size.error();
-        job.options.size = *size;
-    }
     struct Number {
         const char* option;
         const std::string& text;
@@ -211,8 +218,8 @@ Result<ExportJob> build(const Typed& typed, cli::ScenarioOptions& scenario) {
         double& value;
     };
     double points = 0;
-    const Number numbers[] = {{"--scale", typed.scale, 0.25, 16, job.options.scale},
-                              {"--dpi", typed.dpi, 30, 4800, job.options.dpi},
+    const Number numbers[] = {{"--scale", typed.scale, 0.25, 16, job.choice.options.scale},
+                              {"--dpi", typed.dpi, 30, 4800, job.choice.options.dpi},
                               {"--text-size", typed.textSize, 3, 200, points}};
     for (const Number& number : numbers) {
         if (number.text.empty())
@@ -222,20 +229,29 @@ Result<ExportJob> build(const Typed& typed, cli::ScenarioOptions& scenario) {
             return value.error();
         number.value = *value;
     }
+    if (!typed.size.empty()) {
+        const Result<QSizeF> size = sizeOf(typed.size, job.choice.options);
+        if (!size)
+            return size.error();
+        job.choice.options.size = *size;
+    }
     if (points > 0)
-        job.options.textPoints = points;
+        job.choice.options.textPoints = points;
     if (!typed.theme.empty()) {
         const std::optional<ThemeKind> theme = themeFromKey(typed.theme);
         if (!theme || *theme == ThemeKind::Presentation)
             return Error{"--theme", shortened(typed.theme), "light, dark, print"};
-        job.options.theme = *theme;
+        job.choice.options.theme = *theme;
     }
-    job.options.transparent = typed.transparent;
+    job.choice.options.transparent = job.choice.options.transparent || typed.transparent;
+    job.choice.legend = job.choice.legend && !typed.noLegend;
+    job.choice.ruler = job.choice.ruler && !typed.noRuler;
+    job.choice.stamp = job.choice.stamp && !typed.noStamp;
     if (typed.titleOption->count() > 0)
-        job.title = QString::fromStdString(typed.title);
+        job.choice.title = QString::fromStdString(typed.title);
     if (typed.captionOption->count() > 0)
-        job.caption = QString::fromStdString(typed.caption);
-    if (Status status = checkPicture(job.options)) {
+        job.choice.caption = QString::fromStdString(typed.caption);
+    if (Status status = checkPicture(job.choice.options)) {
         status->where = typed.scale.empty() ? "--size" : "--size and --scale";
         return *status;
     }
@@ -302,12 +318,11 @@ Status runExport(const ExportJob& job) {
         return Error{"--chart", job.view.chart.toStdString(), "a chart of this version"};
     ChartRequest request = requestFor(job.document.scenario, job.view);
     request.scenarios = job.scenarios;
-    ChartSpec spec = row->build(request);
-    applyHidden(spec, job.view);
-    spec = titled(std::move(spec), *row, request, job.title, job.caption);
+    const ChartSpec spec = pictureSpec(*row, request, job.view, job.choice);
     ScenarioDocument carried = job.document;
     carried.unknown.set(kViewMember, viewValue(job.view));
-    PictureOptions options = job.options;
+    carried.unknown.set(kPictureMember, choiceValue(job.choice));
+    PictureOptions options = job.choice.options;
     options.scenario = writeScenario(carried);
     if (!job.savePath.empty())
         if (Status status = writeFileAtomically(job.savePath, options.scenario))

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "export/picture.h"
+#include "export/picture_choice.h"
 #include "export/picture_view.h"
 #include "io/scenario_json.h"
 
@@ -18,9 +19,7 @@ struct ExportJob {
     ScenarioDocument document;
     PictureView view;
     std::vector<ComparedScenario> scenarios; ///< of --compare A.json,B.json
-    std::optional<QString> title;
-    std::optional<QString> caption;
-    PictureOptions options;
+    PictureChoice choice;
     std::string savePath; ///< of --save
 };
 

@@ -35,18 +35,33 @@ namespace memladder::ui {
 
 namespace {
 
-constexpr QSize kPreview(624, 352);
+constexpr QSize kPreview(528, 297); // the dialog fits a screen of 1024 × 768
 
+/// A size by name. On paper it is one of print: 300 dpi, the text as small as journals take it.
 struct SizeRow {
     const char* name;
-    double width;
+    double width; ///< px, or mm where on paper
     double height;
+    double scale;
+    double points; ///< smallest text; 0: follows the size
+    bool paper;
 };
-constexpr std::array<SizeRow, 5> kSizes = {{{"Slide, 1,920 × 1,080 px", 1920, 1080},
-                                            {"Small, 1,280 × 720 px", 1280, 720},
-                                            {"Old slide, 1,440 × 1,080 px", 1440, 1080},
-                                            {"Square, 1,080 × 1,080 px", 1080, 1080},
-                                            {"Wide, 2,560 × 1,080 px", 2560, 1080}}};
+constexpr std::array<SizeRow, 9> kSizes = {{{"Slide, 1,920 × 1,080 px", 1920, 1080, 1, 0, false},
+                                            {"Small, 1,280 × 720 px", 1280, 720, 1, 0, false},
+                                            {"4K slide, 3,840 × 2,160 px", 1920, 1080, 2, 0, false},
+                                            {"Old slide, 1,440 × 1,080 px", 1440, 1080, 1, 0, false},
+                                            {"Square, 1,080 × 1,080 px", 1080, 1080, 1, 0, false},
+                                            {"Wide, 2,560 × 1,080 px", 2560, 1080, 1, 0, false},
+                                            {"Column, 85 × 64 mm", 85, 64, 3.125, 6, true},
+                                            {"Page, 178 × 100 mm", 178, 100, 3.125, 7, true},
+                                            {"A4 across, 297 × 210 mm", 297, 210, 3.125, 9, true}}};
+constexpr double kPaperDpi = 300;
+constexpr double kMmPerInch = 25.4;
+
+QSizeF pixelsOf(const SizeRow& row) {
+    const double factor = row.paper ? kPaperDpi / row.scale / kMmPerInch : 1;
+    return {row.width * factor, row.height * factor};
+}
 
 QString grouped(double value) {
     return QString::fromStdString(
@@ -147,6 +162,7 @@ ExportDialog::ExportDialog(const ScenarioDocument& document, const PictureView& 
                               .arg(scenario.gpus)
                               .arg(scenario.seq)
                               .arg(view.chart, m_choice.format)));
+    showSize();
     changed();
 }
 
@@ -199,6 +215,7 @@ void ExportDialog::build() {
     m_pixels = fact(0, 0, QStringLiteral("Pixels"));
     m_printed = fact(0, 2, QStringLiteral("Printed"));
     m_smallest = fact(1, 0, QStringLiteral("Smallest text"));
+    m_thinnest = fact(1, 2, QStringLiteral("Thinnest line"));
     facts->setColumnStretch(1, 1);
     facts->setColumnStretch(3, 1);
     left->addLayout(facts);
@@ -210,7 +227,7 @@ void ExportDialog::build() {
     auto* right = new QGridLayout;
     right->setHorizontalSpacing(12);
     right->setVerticalSpacing(10);
-    right->setColumnMinimumWidth(1, 240);
+    right->setColumnMinimumWidth(1, 300);
     auto* rightBox = new QVBoxLayout;
     rightBox->addLayout(right);
     rightBox->addStretch(1);
@@ -224,8 +241,7 @@ void ExportDialog::build() {
     const auto addRule = [&] { right->addWidget(new Rule(this), row++, 0, 1, 2); };
 
     std::vector<ChoiceOption> formats;
-    for (const QString& suffix :
-         {QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf"), QStringLiteral("csv")})
+    for (const QString& suffix : pictureSuffixes())
         formats.push_back({suffix, suffix.toUpper(), {}});
     m_format = new ChoiceEditor(QStringLiteral("Format"), formats, this);
     m_format->setCurrent(m_choice.format);
@@ -233,14 +249,10 @@ void ExportDialog::build() {
     addRule();
     m_sizes = new QuietCombo(this);
     m_sizes->setAccessibleName(QStringLiteral("Size"));
-    int known = static_cast<int>(kSizes.size());
-    for (std::size_t i = 0; i < kSizes.size(); ++i) {
-        m_sizes->addItem(QString::fromUtf8(kSizes[i].name));
-        if (m_choice.options.size == QSizeF(kSizes[i].width, kSizes[i].height))
-            known = static_cast<int>(i);
-    }
+    for (const SizeRow& size : kSizes)
+        m_sizes->addItem(QString::fromUtf8(size.name));
     m_sizes->addItem(QStringLiteral("Your own"));
-    m_sizes->setCurrentIndex(known);
+    m_sizes->setCurrentIndex(presetInForce());
     addRow(QStringLiteral("Si&ze"), m_sizes);
     const auto number = [this](double value, const QString& unit, const QString& name, int width) {
         auto* field = new ValueField(this);
@@ -253,13 +265,18 @@ void ExportDialog::build() {
     auto* own = new QWidget(this);
     auto* ownLine = new QHBoxLayout(own);
     ownLine->setContentsMargins(0, 0, 0, 0);
-    m_width = number(m_choice.options.size.width(), QStringLiteral("px"), QStringLiteral("Width"), 104);
-    m_height = number(m_choice.options.size.height(), QStringLiteral("px"), QStringLiteral("Height"), 104);
+    m_width = number(m_choice.options.size.width(), QString(), QStringLiteral("Width"), 96);
+    m_height = number(m_choice.options.size.height(), QString(), QStringLiteral("Height"), 96);
+    m_units = new QuietCombo(own);
+    m_units->setAccessibleName(QStringLiteral("Unit of width and height"));
+    for (const QString& unit : {QStringLiteral("px"), QStringLiteral("mm"), QStringLiteral("in")})
+        m_units->addItem(unit, unit);
+    m_units->setCurrentIndex(std::max(0, m_units->findData(m_choice.unit)));
     ownLine->addWidget(m_width);
-    ownLine->addStretch();
     ownLine->addWidget(new QLabel(QStringLiteral("×"), own));
-    ownLine->addStretch();
     ownLine->addWidget(m_height);
+    ownLine->addStretch();
+    ownLine->addWidget(m_units);
     addRow(QStringLiteral("&Width, height"), own, m_width);
     auto* scales = new QWidget(this);
     auto* scaleLine = new QHBoxLayout(scales);
@@ -271,6 +288,18 @@ void ExportDialog::build() {
     scaleLine->addWidget(caption(QStringLiteral("&Resolution"), m_dpi, scales));
     scaleLine->addWidget(m_dpi);
     addRow(QStringLiteral("Sc&ale"), scales, m_scale);
+    auto* texts = new QWidget(this);
+    auto* textLine = new QHBoxLayout(texts);
+    textLine->setContentsMargins(0, 0, 0, 0);
+    m_text = number(0, QStringLiteral("pt"), QStringLiteral("Smallest text"), 64);
+    m_text->setValueText(m_choice.options.textPoints ? thin(*m_choice.options.textPoints) : QString());
+    m_text->setPlaceholderText(QStringLiteral("auto"));
+    auto* final = new TintedLabel(Token::Text2, 13, texts);
+    final->setText(QStringLiteral("smallest, at the final size"));
+    textLine->addWidget(m_text);
+    textLine->addWidget(final);
+    textLine->addStretch();
+    addRow(QStringLiteral("Te&xt"), texts, m_text);
     addRule();
     m_theme = new ChoiceEditor(QStringLiteral("Theme"),
                                {{QStringLiteral("light"), QStringLiteral("Light"), {}},
@@ -288,11 +317,14 @@ void ExportDialog::build() {
                                                       : QStringLiteral("solid"));
     addRow(QStringLiteral("&Background"), m_ground);
     addRule();
-    const std::array<std::pair<const char*, bool*>, 5> includes = {
-        {{"T&itle", &m_choice.title},
-         {"Caption with the scenario", &m_choice.caption},
-         {"&Legend", &m_choice.legend},
+    addRow(QStringLiteral("T&itle"), makeWords(QStringLiteral("Title"), m_choice.title, m_title), m_title);
+    addRow(QStringLiteral("Ca&ption"), makeWords(QStringLiteral("Caption"), m_choice.caption, m_caption),
+           m_caption);
+    addRule();
+    const std::array<std::pair<const char*, bool*>, 4> includes = {
+        {{"&Legend", &m_choice.legend},
          {"&Off-scale ruler", &m_choice.ruler},
+         {"Versio&n of the program", &m_choice.stamp},
          {"Scenario inside the file", &m_choice.scenario}}};
     auto* checks = new QVBoxLayout;
     checks->setSpacing(0);
@@ -330,8 +362,10 @@ void ExportDialog::build() {
     connect(button(QStringLiteral("Browse…")), &QPushButton::clicked, this, &ExportDialog::browse);
     foot->addSpacing(24);
     connect(button(QStringLiteral("Cancel")), &QPushButton::clicked, this, &QDialog::reject);
-    connect(button(QStringLiteral("&Copy")), &QPushButton::clicked, this,
-            [this] { QApplication::clipboard()->setMimeData(clipping().release()); });
+    connect(button(QStringLiteral("&Copy")), &QPushButton::clicked, this, [this] {
+        m_copied = true;
+        QApplication::clipboard()->setMimeData(clipping().release());
+    });
     m_save = button(QStringLiteral("&Save"));
     m_save->setDefault(true);
     m_save->setAutoDefault(true);
@@ -342,20 +376,111 @@ void ExportDialog::build() {
     for (ChoiceEditor* editor : {m_format, m_theme, m_ground})
         connect(editor, &ChoiceEditor::chosen, this, &ExportDialog::changed);
     connect(m_format, &ChoiceEditor::chosen, this, &ExportDialog::suggestSuffix);
-    connect(m_sizes, &QComboBox::activated, this, [this](int index) {
-        if (index < static_cast<int>(kSizes.size())) {
-            m_width->setValueText(thin(kSizes[static_cast<std::size_t>(index)].width));
-            m_height->setValueText(thin(kSizes[static_cast<std::size_t>(index)].height));
-        } else {
-            m_width->setFocus();
-        }
-        changed();
+    connect(m_sizes, &QComboBox::activated, this, &ExportDialog::choosePreset);
+    connect(m_units, &QComboBox::activated, this, [this] {
+        m_choice.unit = m_units->currentData().toString();
+        showSize();
     });
-    for (ValueField* field : {m_width, m_height, m_scale, m_dpi})
+    for (ValueField* field : {m_width, m_height, m_scale, m_dpi, m_text})
         connect(field, &QLineEdit::textChanged, this, &ExportDialog::changed);
 }
 
+/// A line to type words into, and a check that leaves them out altogether. Nothing typed: the chart's own
+/// words.
+QWidget* ExportDialog::makeWords(const QString& name, std::optional<QString>& words, QLineEdit*& edit) {
+    auto* row = new QWidget(this);
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    auto* check = new QCheckBox(row);
+    check->setAccessibleName(name + QStringLiteral(" shown"));
+    check->setChecked(!words || !words->isEmpty());
+    edit = new QLineEdit(words.value_or(QString()), row);
+    edit->setAccessibleName(name);
+    edit->setMaxLength(500);
+    edit->setEnabled(check->isChecked());
+    line->addWidget(check);
+    line->addWidget(edit, 1);
+    const auto reread = [this, check, words = &words, typed = edit] {
+        typed->setEnabled(check->isChecked());
+        *words = !check->isChecked()       ? std::optional(QString())
+                 : typed->text().isEmpty() ? std::nullopt
+                                           : std::optional(typed->text());
+        changed();
+    };
+    connect(check, &QCheckBox::toggled, this, reread);
+    connect(edit, &QLineEdit::textChanged, this, reread);
+    m_includes.push_back(check);
+    return row;
+}
+
+int ExportDialog::presetInForce() const {
+    const PictureOptions& options = m_choice.options;
+    int found = static_cast<int>(kSizes.size());
+    for (std::size_t i = 0; i < kSizes.size(); ++i) {
+        const SizeRow& row = kSizes[i];
+        const QSizeF size = pixelsOf(row);
+        const bool sameSize = std::abs(size.width() - options.size.width()) < 0.01 &&
+                              std::abs(size.height() - options.size.height()) < 0.01;
+        const bool ownScale = row.scale == options.scale && (!row.paper || options.dpi == kPaperDpi);
+        if (sameSize && ownScale)
+            return static_cast<int>(i);
+        if (sameSize && !row.paper && row.scale == 1) // a size of the screen at another scale
+            found = static_cast<int>(i);
+    }
+    return found;
+}
+
+void ExportDialog::choosePreset(int index) {
+    if (index >= static_cast<int>(kSizes.size())) {
+        m_width->setFocus();
+        return;
+    }
+    const SizeRow& row = kSizes[static_cast<std::size_t>(index)];
+    const int before = presetInForce();
+    const bool fromPaper =
+        before < static_cast<int>(kSizes.size()) && kSizes[static_cast<std::size_t>(before)].paper;
+    m_filling = true;
+    m_choice.options.size = pixelsOf(row);
+    if (row.paper || row.scale != 1 || fromPaper) { // else a scale of one's own stays
+        m_choice.options.scale = row.scale;
+        m_choice.options.dpi = row.paper ? kPaperDpi : 96;
+        m_choice.options.textPoints = row.points > 0 ? std::optional(row.points) : std::nullopt;
+        m_scale->setValueText(thin(m_choice.options.scale));
+        m_dpi->setValueText(thin(m_choice.options.dpi));
+        m_text->setValueText(row.points > 0 ? thin(row.points) : QString());
+    }
+    m_choice.unit = row.paper ? QStringLiteral("mm") : QStringLiteral("px");
+    m_units->setCurrentIndex(m_units->findData(m_choice.unit));
+    m_filling = false;
+    showSize();
+    changed();
+}
+
+/// Units of the fields in one pixel of the layout.
+double ExportDialog::perUnit(double scale, double dpi) const {
+    const double inches = scale / dpi;
+    return m_choice.unit == QLatin1String("mm")   ? inches * kMmPerInch
+           : m_choice.unit == QLatin1String("in") ? inches
+                                                  : 1.0;
+}
+
+/// Width and height in their unit, rounded to what can be told apart.
+void ExportDialog::showSize() {
+    const double per = perUnit(m_choice.options.scale, m_choice.options.dpi);
+    const double digits = m_choice.unit == QLatin1String("in")   ? 1000
+                          : m_choice.unit == QLatin1String("mm") ? 100
+                                                                 : 100;
+    m_filling = true;
+    m_width->setValueText(thin(std::round(m_choice.options.size.width() * per * digits) / digits));
+    m_height->setValueText(thin(std::round(m_choice.options.size.height() * per * digits) / digits));
+    m_filling = false;
+    m_width->setTroubled(false);
+    m_height->setTroubled(false);
+}
+
 void ExportDialog::changed() {
+    if (m_filling)
+        return;
     m_choice.format = m_format->current();
     m_choice.options.theme = themeFromKey(m_theme->current().toStdString()).value_or(ThemeKind::Light);
     m_choice.options.transparent = m_ground->current() == QLatin1String("transparent");
@@ -363,35 +488,57 @@ void ExportDialog::changed() {
     struct Number {
         ValueField* field;
         const char* name;
+        double low;
+        double high;
+        bool mayBeEmpty;
     };
-    const std::array<Number, 4> fields = {
-        {{m_width, "width"}, {m_height, "height"}, {m_scale, "scale"}, {m_dpi, "resolution"}}};
-    std::array<double, 4> values{};
+    const std::array<Number, 5> fields = {{{m_width, "width", 0, 1e9, false},
+                                           {m_height, "height", 0, 1e9, false},
+                                           {m_scale, "scale", 0.05, 16, false},
+                                           {m_dpi, "resolution", 30, 4800, false},
+                                           {m_text, "text", 3, 200, true}}};
+    std::array<double, 5> values{};
     for (std::size_t i = 0; i < fields.size(); ++i) {
-        const auto value = parse::real(fields[i].field->text().trimmed().toStdString());
-        const bool good = value && *value > 0;
-        fields[i].field->setTroubled(!good);
-        if (good)
-            values[i] = *value;
-        else
-            m_problem = QStringLiteral("The %1 “%2” is not taken. Accepted: a number above 0.")
-                            .arg(QString::fromLatin1(fields[i].name), fields[i].field->text());
+        const Number& one = fields[i];
+        const QString typed = one.field->text().trimmed();
+        const auto value = parse::real(typed.toStdString());
+        const bool good = (one.mayBeEmpty && typed.isEmpty()) ||
+                          (value && *value > 0 && *value >= one.low && *value <= one.high);
+        one.field->setTroubled(!good);
+        values[i] = value.value_or(0);
+        if (!good)
+            m_problem =
+                QStringLiteral("The %1 “%2” is not taken. Accepted: a number %3.")
+                    .arg(QString::fromLatin1(one.name), one.field->text(),
+                         one.low > 0 ? QStringLiteral("from %1 to %2").arg(thin(one.low), thin(one.high))
+                                     : QStringLiteral("above 0"));
     }
     if (m_problem.isEmpty()) {
         PictureOptions options = m_choice.options;
-        options.size = {values[0], values[1]};
         options.scale = values[2];
         options.dpi = values[3];
-        if (const Status refused = checkPicture(options))
+        options.textPoints = values[4] > 0 ? std::optional(values[4]) : std::nullopt;
+        const double per = perUnit(options.scale, options.dpi);
+        const QSizeF typed(values[0] / per, values[1] / per);
+        // What is shown rounded stays what it is until it is typed over.
+        const auto same = [&](double now, double before) { return std::abs(now - before) * per < 0.006; };
+        options.size = {same(typed.width(), options.size.width()) ? options.size.width() : typed.width(),
+                        same(typed.height(), options.size.height()) ? options.size.height() : typed.height()};
+        if (const Status refused = checkPicture(options)) {
             m_problem = QString::fromStdString(refused->text());
-        else
+            const double most = kMaxSide / options.scale;
+            const double area = options.size.width() * options.size.height() * options.scale * options.scale;
+            const bool byScale = options.size.width() <= kMaxSide && options.size.height() <= kMaxSide &&
+                                 area / (options.scale * options.scale) <= kMaxPixels && options.scale > 1;
+            m_scale->setTroubled(byScale);
+            const auto guilty = [&](double side) { return side < 64 || side > most || area > kMaxPixels; };
+            m_width->setTroubled(!byScale && guilty(options.size.width()));
+            m_height->setTroubled(!byScale && guilty(options.size.height()));
+        } else {
             m_choice.options = options;
+        }
     }
-    int known = static_cast<int>(kSizes.size());
-    for (std::size_t i = 0; i < kSizes.size(); ++i)
-        if (values[0] == kSizes[i].width && values[1] == kSizes[i].height)
-            known = static_cast<int>(i);
-    m_sizes->setCurrentIndex(known);
+    m_sizes->setCurrentIndex(m_problem.isEmpty() ? presetInForce() : static_cast<int>(kSizes.size()));
     m_trouble->setText(m_problem);
     m_save->setEnabled(m_problem.isEmpty());
     if (m_problem.isEmpty())
@@ -403,6 +550,7 @@ PictureOptions ExportDialog::options() const {
     if (m_choice.scenario) {
         ScenarioDocument carried = m_document;
         carried.unknown.set(kViewMember, viewValue(m_view));
+        carried.unknown.set(kPictureMember, choiceValue(m_choice));
         options.scenario = writeScenario(carried);
     }
     return options;
@@ -413,12 +561,7 @@ ChartSpec ExportDialog::spec() const {
     if (row == nullptr)
         row = &charts().front();
     const ChartRequest request = requestFor(m_document.scenario, m_view);
-    ChartSpec spec = row->build(request);
-    applyHidden(spec, m_view);
-    spec.showLegend = m_choice.legend;
-    spec.showRuler = m_choice.ruler;
-    return titled(std::move(spec), *row, request, m_choice.title ? std::nullopt : std::optional(QString()),
-                  m_choice.caption ? std::nullopt : std::optional(QString()));
+    return pictureSpec(*row, request, m_view, m_choice);
 }
 
 void ExportDialog::redraw() {
@@ -428,7 +571,12 @@ void ExportDialog::redraw() {
         std::min(kPreview.width() / final.size.width(), kPreview.height() / final.size.height());
     // The layout of the file itself, drawn smaller: what is seen is what will be.
     small.scale = shrink * devicePixelRatioF();
-    QImage picture = renderChart(spec(), small);
+    if (final.textPoints) // given at the final size: the layout is the final one
+        small.textPoints = *final.textPoints * small.scale / final.scale;
+    const ChartSpec drawn = spec();
+    QImage picture = renderChart(drawn, small);
+    m_title->setPlaceholderText(m_choice.title ? QString() : drawn.title);
+    m_caption->setPlaceholderText(m_choice.caption ? QString() : drawn.caption);
     if (m_seenAs->current() == QLatin1String("grey"))
         picture = asGrey(picture);
     else if (m_seenAs->current() == QLatin1String("blind"))
@@ -450,8 +598,12 @@ void ExportDialog::redraw() {
     m_printed->setText(
         QStringLiteral("%1 × %2 mm at %3 dpi").arg(millimetres(wide), millimetres(high), thin(final.dpi)));
     const double text = 11 * textScale(final) * final.scale;
-    m_smallest->setText(
-        QStringLiteral("%1 px, 1/%2 of the height").arg(std::lround(text)).arg(std::lround(high / text)));
+    m_smallest->setText(QStringLiteral("%1 px, 1/%2 of the height, %3 pt")
+                            .arg(std::lround(text))
+                            .arg(std::lround(high / text))
+                            .arg(QString::fromStdString(format::fixed(text / final.dpi * 72, 1))));
+    m_thinnest->setText(
+        QStringLiteral("%1 px").arg(thin(std::round(10 * textScale(final) * final.scale) / 10)));
 }
 
 QString ExportDialog::path() const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "export/picture.h"
+#include "export/picture_choice.h"
 #include "export/picture_view.h"
 #include "io/scenario_json.h"
 
@@ -24,14 +25,10 @@ class ChoiceEditor;
 class ValueField;
 
 /// What the dialog was left at, for the next time.
-struct ExportChoice {
-    PictureOptions options;
+struct ExportChoice : PictureChoice {
     QString format = QStringLiteral("png");
-    bool title = true;
-    bool caption = true;
-    bool legend = true;
-    bool ruler = true;
-    bool scenario = true;
+    QString unit = QStringLiteral("px"); ///< of width and height: px | mm | in
+    bool scenario = true;                ///< a PNG carries it
 };
 
 /// A chart on its way out of the window: what the file will be is seen first.
@@ -50,6 +47,8 @@ public:
     /// Why the picture cannot be made as asked; empty where it can.
     [[nodiscard]] QString complaint() const { return m_problem; }
 
+    /// Saves and closes; asks before a file is replaced, and stays where it cannot.
+    void accept() override;
     /// Writes the file; the reason where it cannot.
     Status save();
     /// The picture as PNG and SVG, its numbers as CSV.
@@ -58,27 +57,42 @@ public:
     [[nodiscard]] ChoiceEditor* theme() const { return m_theme; }
     [[nodiscard]] QComboBox* sizes() const { return m_sizes; }
     [[nodiscard]] ValueField* scale() const { return m_scale; }
+    [[nodiscard]] ValueField* dpi() const { return m_dpi; }
+    [[nodiscard]] ValueField* widthField() const { return m_width; }
+    [[nodiscard]] ValueField* heightField() const { return m_height; }
+    [[nodiscard]] ValueField* textSize() const { return m_text; }
+    [[nodiscard]] QComboBox* units() const { return m_units; }
+    [[nodiscard]] ChoiceEditor* format() const { return m_format; }
+    [[nodiscard]] ChoiceEditor* ground() const { return m_ground; }
+    [[nodiscard]] QLineEdit* titleEdit() const { return m_title; }
+    [[nodiscard]] QLineEdit* captionEdit() const { return m_caption; }
+    /// Whether the choice has left the dialog already, by a copy.
+    [[nodiscard]] bool wasCopied() const { return m_copied; }
     [[nodiscard]] QLabel* preview() const { return m_preview; }
 
 private:
     void build();
     void changed();
     void redraw();
+    void showSize();
+    void choosePreset(int index);
+    [[nodiscard]] int presetInForce() const;
+    [[nodiscard]] double perUnit(double scale, double dpi) const;
+    QWidget* makeWords(const QString& name, std::optional<QString>& words, QLineEdit*& edit);
     void suggestSuffix();
     void browse();
-    void accept() override;
 
     ScenarioDocument m_document;
     PictureView m_view;
     ExportChoice m_choice;
     QString m_folder;
     QString m_problem;
-    QString m_scaleText; ///< what was typed, where it is no number
     QLabel* m_preview = nullptr;
     QLabel* m_shrunk = nullptr;
     QLabel* m_pixels = nullptr;
     QLabel* m_printed = nullptr;
     QLabel* m_smallest = nullptr;
+    QLabel* m_thinnest = nullptr;
     QLabel* m_trouble = nullptr;
     ChoiceEditor* m_seenAs = nullptr;
     ChoiceEditor* m_format = nullptr;
@@ -89,6 +103,12 @@ private:
     ValueField* m_height = nullptr;
     ValueField* m_scale = nullptr;
     ValueField* m_dpi = nullptr;
+    ValueField* m_text = nullptr;
+    QComboBox* m_units = nullptr;
+    QLineEdit* m_title = nullptr;
+    QLineEdit* m_caption = nullptr;
+    bool m_filling = false; ///< fields are being set, not typed into
+    bool m_copied = false;
     QLineEdit* m_file = nullptr;
     QPushButton* m_save = nullptr;
     std::vector<QCheckBox*> m_includes;

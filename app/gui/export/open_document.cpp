@@ -26,7 +26,8 @@ Result<OpenedFile> openDocument(const QString& path) {
     const Result<std::string> text = json::readFile(native);
     if (!text)
         return text.error();
-    if (text->find("\"memladder_lecture\"") != std::string::npos) { // whole or broken: its reader knows how to tell
+    if (text->find("\"memladder_lecture\"") !=
+        std::string::npos) { // whole or broken: its reader knows how to tell
         opened.isLecture = true;
         return opened;
     }

@@ -662,7 +662,8 @@ void MainWindow::showView(const PictureView& view) {
 void MainWindow::exportPicture() {
     ExportDialog dialog(scenarioDocument(), pictureView(), m_export, m_view.folder, this);
     const bool saved = dialog.exec() == QDialog::Accepted;
-    m_export = dialog.choice();
+    if (saved || dialog.wasCopied()) // what was given up is not kept
+        m_export = dialog.choice();
     if (saved)
         m_view.folder = QFileInfo(dialog.path()).absolutePath();
 }

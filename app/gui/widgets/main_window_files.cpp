@@ -113,6 +113,8 @@ Status MainWindow::openFile(const QString& path) {
     m_document.undoStack().setClean();
     if (const json::Value* view = document.unknown.find(kViewMember))
         showView(viewFrom(*view));
+    if (const json::Value* picture = document.unknown.find(kPictureMember)) // exported again, it is the same
+        static_cast<PictureChoice&>(m_export) = choiceFrom(*picture);
     noteRecent(absolute);
     return {};
 }
