@@ -226,6 +226,21 @@ double statesStoredOnce(const detailed::ModelOutline& model, detailed::Setup set
     return whole.weightBytes + whole.optimizerBytes;
 }
 
+std::vector<TermSizes> phasesOf(const Scenario& scenario, const Job& job, std::size_t stage) {
+    detailed::Account account;
+    std::vector<detailed::StagePhases> phases;
+    evaluate(outlineOf(scenario, job), setupOf(scenario, job), account, &phases);
+    std::vector<TermSizes> out;
+    if (stage >= phases.size())
+        return out;
+    for (const detailed::Sizes& sizes : phases[stage]) {
+        TermSizes& terms = out.emplace_back();
+        for (std::size_t i = 0; i < detailed::kTerms; ++i)
+            terms[kPlanTerms[i]] += roundedUp(sizes[i]);
+    }
+    return out;
+}
+
 void addDetailedAccount(const Scenario& scenario, Plan& plan) {
     const detailed::Setup setup = setupOf(scenario, plan.job);
     detailed::Account account;

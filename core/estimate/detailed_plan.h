@@ -5,6 +5,8 @@
 #include "estimate/detailed/account.h"
 #include "estimate/plan.h"
 
+#include <vector>
+
 namespace memladder {
 
 /// The model of a scenario as the detailed account reads it: the named or imported one, or one that the typed
@@ -36,6 +38,10 @@ struct DetailedReading {
 
 /// What each GPU holds beside its account: outside the allocator, and what a calibration adds.
 [[nodiscard]] Bytes besideAccount(const Scenario& scenario);
+
+/// What one stage holds at every detailed::Phase, in the order of time, without what lies beside the
+/// allocator.
+[[nodiscard]] std::vector<TermSizes> phasesOf(const Scenario& scenario, const Job& job, std::size_t stage);
 
 /// Fills a plan's footprint and detailed answer. Precondition: plan.job is the resolved scenario.
 void addDetailedAccount(const Scenario& scenario, Plan& plan);

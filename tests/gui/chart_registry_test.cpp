@@ -143,3 +143,41 @@ TEST_CASE("a picture's title says whether it fits, in words that name the card")
     CHECK(texts.caption.contains(QStringLiteral("sequence 4,096")));
     CHECK(texts.caption.contains(QStringLiteral("Textbook estimator.")));
 }
+
+TEST_CASE("the two piles of 30 B against three generations: the states shrink, the activations do not") {
+    const ChartSpec spec = [] {
+        ChartRequest request;
+        request.ceilings = ceilingsFor(request.scenario, usualCards());
+        return buildBudget(request);
+    }();
+    REQUIRE(spec.stacks.ceilings.size() == 3);
+    const char* const cards[] = {"74.5", "131.3", "178.8"};
+    for (std::size_t i = 0; i < 3; ++i)
+        CHECK(chartNumber(spec.stacks.ceilings[i].value, spec.unit) == QString::fromUtf8(cards[i]));
+    const char* const states[] = {"447.0", "153.7", "104.8", "55.9"};
+    for (std::size_t i = 0; i < 4; ++i) {
+        Bytes state;
+        Bytes activations;
+        for (const ChartSegment& segment : spec.stacks.bars[i].segments) {
+            if (segment.fill <= Fill::Optimizer)
+                state += segment.value;
+            if (segment.fill == Fill::Activations)
+                activations += segment.value;
+        }
+        CHECK(chartNumber(state, spec.unit) == QString::fromUtf8(states[i]));
+        CHECK(chartNumber(activations, spec.unit) == QStringLiteral("78.2"));
+    }
+}
+
+TEST_CASE("texts too large for the picture leave a note, not a ruin") {
+    for (const ChartRow& row : charts()) {
+        ChartRequest request = thirtyBillionRequest();
+        const ChartSpec spec = row.build(request);
+        const ChartLayout layout = layoutChart(spec, {960, 540}, ChartTheme(ThemeKind::Light, 24.0));
+        INFO(row.key);
+        const bool whole = layout.plot.width() >= 8 && layout.plot.height() >= 8;
+        CHECK((whole || (layout.plot.isEmpty() && layout.bars.empty() && layout.spots.empty())));
+        for (const PlacedItem& item : layout.data)
+            CHECK((whole || item.kind == PlacedItem::Kind::Text));
+    }
+}

@@ -24,19 +24,6 @@ QString spacedCount(std::uint64_t count) {
     return result;
 }
 
-/// "16.7 GiB free on 141 GB" or "30.1 GiB over 141 GB", and the short form.
-void wordDifference(ChartBar& bar, const Plan& plan, format::Unit unit) {
-    if (plan.capacity() <= Bytes())
-        return;
-    bar.fits = plan.fits();
-    const Bytes room = plan.headroom();
-    const QString amount = text(format::size(plan.fits() ? room : -room, unit));
-    const QString card = text(plan.job.capacity.label());
-    bar.shortDifference = amount + (plan.fits() ? QStringLiteral(" free") : QStringLiteral(" over"));
-    bar.difference = text(format::sizeWithUnit(plan.fits() ? room : -room, unit, true)) +
-                     (plan.fits() ? QStringLiteral(" free on ") : QStringLiteral(" over ")) + card;
-}
-
 ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
     const Plan plan = evaluate(compared.scenario);
     ChartBar bar;
@@ -51,19 +38,52 @@ ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
             return bar;
         }
     bar.total = plan.total();
-    wordDifference(bar, plan, unit);
-    for (const TermInfo& row : allTerms()) {
-        const Bytes bytes = plan.size(row.term);
-        if (bytes <= Bytes())
-            continue;
-        const Derivation derivation = derive(plan, row.term);
-        bar.segments.push_back({text(row.key), text(row.label), fillOf(row.term), bytes,
-                                text(derivation.formula), text(derivation.substituted),
-                                text(derivation.source), QString()});
-    }
-    std::stable_sort(bar.segments.begin(), bar.segments.end(),
-                     [](const ChartSegment& a, const ChartSegment& b) { return a.fill < b.fill; });
+    wordDifference(bar, plan.job.capacity, unit);
+    bar.segments = segmentsOf(plan.footprint.gpu, &plan);
+    if (plan.detailed && plan.detailed->high > Bytes())
+        bar.range = ChartRange{plan.detailed->low, plan.detailed->high, text(plan.detailed->basis)};
     return bar;
+}
+
+} // namespace
+
+Fill fillOf(Term term) {
+    if (term == Term::Gradients)
+        return Fill::Gradients;
+    if (term == Term::Optimizer)
+        return Fill::Optimizer;
+    constexpr std::array<Fill, kCategoryCount> kByCategory{
+        Fill::Parameters, Fill::Activations, Fill::Transient, Fill::Loss, Fill::Reserve, Fill::Outside};
+    return kByCategory[static_cast<std::size_t>(info(term).category)];
+}
+
+void wordDifference(ChartBar& bar, const CardSize& card, format::Unit unit) {
+    if (card.bytes() <= Bytes())
+        return;
+    const Bytes room = card.bytes() - bar.total;
+    const bool fits = room >= Bytes();
+    bar.fits = fits;
+    const Bytes amount = fits ? room : -room;
+    bar.shortDifference =
+        text(format::size(amount, unit)) + (fits ? QStringLiteral(" free") : QStringLiteral(" over"));
+    bar.difference = text(format::sizeWithUnit(amount, unit, true)) +
+                     (fits ? QStringLiteral(" free on ") : QStringLiteral(" over ")) + text(card.label());
+}
+
+std::vector<ChartSegment> segmentsOf(const TermSizes& terms, const Plan* derived) {
+    std::vector<ChartSegment> segments;
+    for (const TermInfo& row : allTerms()) {
+        const Bytes bytes = terms[row.term];
+        if (bytes == Bytes())
+            continue;
+        const Derivation derivation = derived ? derive(*derived, row.term) : Derivation();
+        segments.push_back({text(row.key), text(row.label), fillOf(row.term), bytes, text(derivation.formula),
+                            text(derivation.substituted),
+                            derived ? text(derivation.source) : text(row.source.text), QString()});
+    }
+    std::stable_sort(segments.begin(), segments.end(),
+                     [](const ChartSegment& a, const ChartSegment& b) { return a.fill < b.fill; });
+    return segments;
 }
 
 std::vector<ChartLegendEntry> legendOf(const std::vector<ChartBar>& bars) {
@@ -80,18 +100,6 @@ std::vector<ChartLegendEntry> legendOf(const std::vector<ChartBar>& bars) {
     std::stable_sort(legend.begin(), legend.end(),
                      [](const ChartLegendEntry& a, const ChartLegendEntry& b) { return a.fill < b.fill; });
     return legend;
-}
-
-} // namespace
-
-Fill fillOf(Term term) {
-    if (term == Term::Gradients)
-        return Fill::Gradients;
-    if (term == Term::Optimizer)
-        return Fill::Optimizer;
-    constexpr std::array<Fill, kCategoryCount> kByCategory{
-        Fill::Parameters, Fill::Activations, Fill::Transient, Fill::Loss, Fill::Reserve, Fill::Outside};
-    return kByCategory[static_cast<std::size_t>(info(term).category)];
 }
 
 ChartSpec buildBudget(const ChartRequest& request) {

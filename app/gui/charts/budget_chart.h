@@ -3,13 +3,21 @@
 #pragma once
 
 #include "charts/chart_registry.h"
-#include "estimate/component.h"
+#include "estimate/plan.h"
 
 namespace memladder::ui {
 
 /// Stacked bars against ceilings: every term of each compared scenario's plan.
 [[nodiscard]] ChartSpec buildBudget(const ChartRequest& request);
 [[nodiscard]] ChartTexts budgetTexts(const ChartRequest& request, const ChartSpec& spec);
+
+/// A bar's segments in stack order. `derived`: with the formulas of that plan, of which `terms` are the
+/// fullest GPU's.
+[[nodiscard]] std::vector<ChartSegment> segmentsOf(const TermSizes& terms, const Plan* derived);
+/// The terms that any bar has, in stack order.
+[[nodiscard]] std::vector<ChartLegendEntry> legendOf(const std::vector<ChartBar>& bars);
+/// Says by how much a bar's total fits the card, in words.
+void wordDifference(ChartBar& bar, const CardSize& card, format::Unit unit);
 
 /// How a term is filled: states each in a hue of their family, every other term as its category.
 [[nodiscard]] Fill fillOf(Term term);

@@ -114,7 +114,9 @@ QStringList wrapText(const ChartTheme& theme, TextRole role, const QString& text
     return lines;
 }
 
-ChartLayout layoutChart(const ChartSpec& spec, const QSizeF& size, const ChartTheme& theme) {
+namespace {
+
+ChartLayout layoutKind(const ChartSpec& spec, const QSizeF& size, const ChartTheme& theme) {
     switch (spec.kind) {
     case ChartKind::Curves:
         return layoutCurves(spec, size, theme);
@@ -126,6 +128,33 @@ ChartLayout layoutChart(const ChartSpec& spec, const QSizeF& size, const ChartTh
         break;
     }
     return layoutStacks(spec, size, theme);
+}
+
+/// In place of a chart whose texts leave it no room.
+ChartLayout layoutNoRoom(const QSizeF& size, const ChartTheme& theme) {
+    ChartLayout layout;
+    layout.size = size;
+    LayoutCanvas canvas(size, theme);
+    const double margin = 8 * theme.scale();
+    double y = size.height() / 2;
+    for (const QString& line : wrapText(theme, TextRole::Note, QStringLiteral("No room for the chart"),
+                                        size.width() - 2 * margin)) {
+        canvas.tryText(layout.data, line, TextRole::Note, Token::Text2,
+                       canvas.box(TextRole::Note, line, size.width() / 2, y, LayoutCanvas::Align::Center));
+        y += 1.3 * theme.pixelSize(TextRole::Note);
+    }
+    return layout;
+}
+
+} // namespace
+
+ChartLayout layoutChart(const ChartSpec& spec, const QSizeF& size, const ChartTheme& theme) {
+    ChartLayout layout = layoutKind(spec, size, theme);
+    constexpr double kLeast = 8; // px: less is no chart
+    const QRectF picture = QRectF(QPointF(0, 0), size).adjusted(-1, -1, 1, 1);
+    const bool drawn =
+        layout.plot.width() >= kLeast && layout.plot.height() >= kLeast && picture.contains(layout.plot);
+    return drawn || !spec.issue.isEmpty() ? layout : layoutNoRoom(size, theme);
 }
 
 QList<PlacedItem> layoutOverlay(const ChartSpec& spec, const ChartLayout& layout, const ChartTheme& theme,

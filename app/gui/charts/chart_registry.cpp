@@ -7,6 +7,7 @@
 #include "charts/map_chart.h"
 #include "charts/sequence_chart.h"
 #include "charts/stages_chart.h"
+#include "charts/timeline_chart.h"
 #include "charts/wall_chart.h"
 #include "scenario/resolve.h"
 
@@ -79,6 +80,7 @@ constexpr ChartRow kCharts[] = {
     {"ladder", "Ladder", buildLadder, ladderTexts, scenarioOnWall},
     {"sequence", "Sequence", buildSequence, sequenceTexts, scenarioOnSequence},
     {"stages", "Stages", buildStages, stagesTexts, scenarioOfStage},
+    {"timeline", "Timeline", buildTimeline, timelineTexts, scenarioOfInstant},
     {"map", "Map", buildMap, mapTexts, scenarioOnMap},
 };
 
@@ -125,20 +127,23 @@ std::vector<CardSize> usualCards() {
     return {CardSize::gb(80), CardSize::gb(141), CardSize::gb(192)};
 }
 
+void addCeiling(std::vector<ChartCeiling>& ceilings, const ChartCeiling& next) {
+    if (next.value <= Bytes())
+        return;
+    const auto same = std::find_if(ceilings.begin(), ceilings.end(),
+                                   [&](const ChartCeiling& line) { return line.value == next.value; });
+    if (same == ceilings.end())
+        ceilings.push_back(next);
+    else
+        same->planned = same->planned || next.planned;
+}
+
 std::vector<ChartCeiling> ceilingsFor(const Scenario& scenario, const std::vector<CardSize>& cards) {
     std::vector<ChartCeiling> result;
     for (const CardSize& card : cards)
-        if (card.bytes() > Bytes())
-            result.push_back({text(card.label()), card.bytes(), false, static_cast<int>(result.size())});
+        addCeiling(result, {text(card.label()), card.bytes(), false, static_cast<int>(result.size())});
     const CardSize planned = resolve(scenario).capacity;
-    if (planned.bytes() <= Bytes())
-        return result;
-    const auto own = std::find_if(result.begin(), result.end(),
-                                  [&](const ChartCeiling& line) { return line.value == planned.bytes(); });
-    if (own != result.end())
-        own->planned = true;
-    else
-        result.push_back({text(planned.label()), planned.bytes(), true, static_cast<int>(result.size())});
+    addCeiling(result, {text(planned.label()), planned.bytes(), true, static_cast<int>(result.size())});
     return result;
 }
 

@@ -79,6 +79,9 @@ struct CompareRow {
 /// The scenario that a bar stands for: what a click on it makes the current one.
 [[nodiscard]] std::optional<Scenario> scenarioOfBar(const ChartRequest& request, const QString& barKey);
 
+/// Adds a ceiling, once where several cards hold the same.
+void addCeiling(std::vector<ChartCeiling>& ceilings, const ChartCeiling& next);
+
 /// Ceilings for the cards given, the scenario's own planned card marked, added where it is missing.
 [[nodiscard]] std::vector<ChartCeiling> ceilingsFor(const Scenario& scenario,
                                                     const std::vector<CardSize>& cards);

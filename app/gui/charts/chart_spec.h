@@ -101,6 +101,7 @@ struct StackChart {
     std::vector<ChartBar> bars{};
     std::vector<ChartCeiling> ceilings{};
     ChartAxis axis{};
+    bool adjoining = false; ///< bars are one thing at several instants: they stand close to each other
 
     friend bool operator==(const StackChart&, const StackChart&) = default;
 };

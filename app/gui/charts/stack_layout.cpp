@@ -27,6 +27,7 @@ constexpr double kManyColumn = 90;
 constexpr double kSidewaysColumn = 34;
 constexpr double kBarShare = 0.46; ///< of a column
 constexpr double kRowShare = 0.62; ///< of a row, sideways
+constexpr double kAdjoiningShare = 0.92;
 constexpr double kNumberGap = 50;  ///< from here on a number may stand beside a bar
 constexpr double kNameGap = 118;   ///< and its name
 constexpr double kMark = 9;
@@ -67,9 +68,9 @@ public:
         }
         placeInsideNumbers();
         if (!m_many && !m_out.sideways) {
+            placeRanges();
             placeBesideNumbers();
             placeGhostNumbers();
-            placeRanges();
         }
         placeFooter();
         return true;
@@ -249,7 +250,7 @@ private:
         const double bottom = std::round(height() - captionBlock() - bottomBlock);
         m_out.plot = QRectF(QPointF(left, plotTop), QPointF(right, bottom));
         m_column = m_out.plot.width() / count;
-        m_bar = std::max(1.0, std::round(kBarShare * m_column));
+        m_bar = std::max(1.0, std::round((m_spec.stacks.adjoining ? kAdjoiningShare : kBarShare) * m_column));
     }
 
     void planSideways(double) {
@@ -272,7 +273,7 @@ private:
         const double bottom = std::round(height() - captionBlock() - (captionBlock() > 0 ? 24 : 30) * m_k);
         m_out.plot = QRectF(QPointF(left, top), QPointF(right, bottom));
         m_column = m_out.plot.height() / std::max(1, m_out.barCount);
-        m_bar = std::max(1.0, std::round(kRowShare * m_column));
+        m_bar = std::max(1.0, std::round((m_spec.stacks.adjoining ? kAdjoiningShare : kRowShare) * m_column));
     }
 
     // ---- placing
@@ -378,12 +379,14 @@ private:
             placed.segments.assign(bar.segments.size(), QRectF());
             m_numbered[i].assign(bar.segments.size(), false);
             Bytes below;
+            const Bytes most =
+                visibleTotal(m_spec, bar) - bar.allocatorShare; // less what a correction takes off
             double from = m_out.sideways ? plot.left() : plot.bottom();
             for (std::size_t s = 0; s < bar.segments.size(); ++s) {
                 const ChartSegment& segment = bar.segments[s];
                 if (isHidden(m_spec, segment.key) || segment.value <= Bytes())
                     continue;
-                below += segment.value;
+                below = std::min(below + segment.value, most);
                 const double to = clampedPixel(value(below));
                 const double extent = std::abs(from - to);
                 if (extent >= 1) {
@@ -1063,30 +1066,36 @@ private:
             const PlacedBar& placed = m_out.bars[i];
             const double pen = 2 * m_k;
             const double cap = 11 * m_k;
-            const double x = std::round(placed.body.right() + 10 * m_k + (bar.ghost ? 8 * m_k : 0));
+            // Left of the bar: numbers of its segments stand on the right.
+            const double gap = i > 0 ? gapAfter(i - 1) : placed.body.left() - m_out.plot.left();
+            const double x = std::round(placed.body.left() - 10 * m_k - (bar.ghost ? 8 * m_k : 0));
             const double low = clampedPixel(value(bar.range->low));
             const double high = clampedPixel(value(bar.range->high));
             const QRectF beam(x - cap / 2, high - pen, cap, low - high + 2 * pen);
-            if (placed.body.right() + gapAfter(i) < x + cap || !m_canvas.isFree(beam))
+            if (gap < placed.body.left() - (x - cap / 2) + 4 * m_k || !m_canvas.isFree(beam))
                 continue;
             m_canvas.reserve(beam);
             m_marks << LayoutCanvas::rect({x - pen / 2, high, pen, low - high}, Token::Text)
                     << LayoutCanvas::rect({x - cap / 2, high - pen / 2, cap, pen}, Token::Text)
                     << LayoutCanvas::rect({x - cap / 2, low - pen / 2, cap, pen}, Token::Text);
             const QString text = number(bar.range->low) + QStringLiteral("–") + number(bar.range->high);
-            const double left = x + cap / 2 + 5 * m_k;
+            const double right = x - cap / 2 - 5 * m_k;
             const double middle = (low + high) / 2;
-            const double room = placed.body.right() + gapAfter(i) - 4 * m_k - left;
-            QRectF box = m_canvas.box(TextRole::Note, text, left, middle);
+            const double room = right - (placed.body.left() - gap) - 4 * m_k;
+            const QRectF box = m_canvas.box(TextRole::Note, text, right, middle, Align::Right);
             if (box.width() > room ||
                 !m_canvas.tryText(m_texts, text, TextRole::Note, Token::Text2, box, Token::Surface) ||
                 !bar.selected)
                 continue;
-            const QRectF basis = m_canvas.box(TextRole::Note, bar.range->basis, left,
-                                              middle + m_canvas.height(TextRole::Note) + m_k);
-            if (basis.width() <= room)
-                m_canvas.tryText(m_texts, bar.range->basis, TextRole::Note, Token::Text3, basis,
-                                 Token::Surface);
+            double y = middle;
+            for (const QString& line :
+                 wrapText(m_theme, TextRole::Note, bar.range->basis, std::max(room, 1.0))) {
+                y += m_canvas.height(TextRole::Note) + m_k;
+                const QRectF basis = m_canvas.box(TextRole::Note, line, right, y, Align::Right);
+                if (basis.width() > room ||
+                    !m_canvas.tryText(m_texts, line, TextRole::Note, Token::Text3, basis, Token::Surface))
+                    break;
+            }
         }
     }
 

@@ -8,6 +8,7 @@
 #include "estimate/evaluate.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace memladder::ui {
 namespace {
@@ -16,6 +17,49 @@ namespace {
 /// are fewer.
 std::uint64_t inFlight(const Layout& layout) {
     return layout.microBatches > 0 ? std::min(layout.microBatches, layout.pp) : layout.pp;
+}
+
+/// "layers 30–39" of a pipeline without interleaving, from the first layer of the stage on.
+QString layerRange(std::uint64_t first, std::uint64_t count) {
+    if (count == 0)
+        return QStringLiteral("no layer");
+    return count == 1 ? QStringLiteral("layer %1").arg(first)
+                      : QStringLiteral("layers %1–%2").arg(first).arg(first + count - 1);
+}
+
+/// Each stage of the detailed account at its own peak.
+void addStages(ChartSpec& spec, const Plan& plan) {
+    std::uint64_t first = 0;
+    const std::vector<StagePlan>& stages = plan.detailed->stages;
+    spec.stacks.bars.clear();
+    for (std::size_t i = 0; i < stages.size(); ++i) {
+        const StagePlan& stage = stages[i];
+        const bool fullest = i == plan.detailed->peakStage;
+        ChartBar bar;
+        bar.key = QStringLiteral("stage%1").arg(i);
+        bar.name = QStringLiteral("Stage %1").arg(i);
+        bar.total = stage.terms.total();
+        bar.segments = segmentsOf(stage.terms, fullest ? &plan : nullptr);
+        bar.selected = fullest && stages.size() > 1;
+        wordDifference(bar, plan.job.capacity, spec.unit);
+        const auto layers = static_cast<std::uint64_t>(std::max<std::int64_t>(0, stage.layers));
+        if (plan.job.layout.vpp == 1)
+            bar.details << layerRange(first, layers);
+        first += layers;
+        bar.details << QStringLiteral("%1 in flight")
+                           .arg(words::utf8(format::shortest(std::round(stage.inFlight * 100) / 100)));
+        bar.details << QStringLiteral("peak: ") + words::utf8(stage.instant);
+        for (ChartSegment& segment : bar.segments)
+            if (segment.fill == Fill::Activations &&
+                segment.key == words::utf8(info(Term::Activations).key) && stage.inFlight > 1)
+                segment.note = QStringLiteral("%1 × %2").arg(
+                    words::utf8(format::shortest(std::round(stage.inFlight * 100) / 100)),
+                    chartNumber(
+                        Bytes::of(std::llround(static_cast<double>(segment.value.count()) / stage.inFlight)),
+                        spec.unit));
+        spec.stacks.bars.push_back(std::move(bar));
+    }
+    spec.legend = legendOf(spec.stacks.bars);
 }
 
 } // namespace
@@ -28,9 +72,14 @@ ChartSpec buildStages(const ChartRequest& request) {
     ChartSpec spec = buildBudget(one);
     spec.key = QStringLiteral("stages");
     spec.name = QStringLiteral("Stages");
-    const Job job = resolve(request.scenario);
+    const Plan plan = evaluate(request.scenario);
+    const Job& job = plan.job;
     const Layout& layout = job.layout;
     ChartBar bar = spec.stacks.bars.front();
+    if (bar.issue.isEmpty() && plan.detailed) {
+        addStages(spec, plan);
+        return spec;
+    }
     if (!bar.issue.isEmpty() || layout.pp <= 1)
         return spec;
     const std::uint64_t flying = inFlight(layout);
@@ -46,9 +95,7 @@ ChartSpec buildStages(const ChartRequest& request) {
         bar.details.clear();
         if (layout.vpp == 1) {
             const std::uint64_t first = stage * job.shape.layers / layout.pp;
-            const std::uint64_t last = (stage + 1) * job.shape.layers / layout.pp - 1;
-            bar.details << (first == last ? QStringLiteral("layer %1").arg(first)
-                                          : QStringLiteral("layers %1–%2").arg(first).arg(last));
+            bar.details << layerRange(first, (stage + 1) * job.shape.layers / layout.pp - first);
         }
         bar.details << QStringLiteral("%1 in flight").arg(words::number(flying));
         spec.stacks.bars.push_back(bar);
@@ -60,8 +107,14 @@ ChartTexts stagesTexts(const ChartRequest& request, const ChartSpec& spec) {
     const Plan plan = evaluate(request.scenario);
     ChartTexts texts;
     const QString size = chartNumber(plan.total(), spec.unit, true);
-    const QString difference = spec.stacks.bars.empty() ? QString() : spec.stacks.bars.front().difference;
-    texts.title = hasError(plan.issues())  ? QStringLiteral("No such pipeline")
+    const std::size_t fullest = plan.detailed ? plan.detailed->peakStage : 0;
+    const QString difference =
+        fullest < spec.stacks.bars.size() ? spec.stacks.bars[fullest].difference : QString();
+    texts.title = hasError(plan.issues()) ? QStringLiteral("No such pipeline")
+                  : plan.detailed && plan.job.layout.pp > 1
+                      ? QStringLiteral("Stage %1 is the fullest, at the %2: %3")
+                            .arg(fullest)
+                            .arg(words::utf8(plan.detailed->peak().phase), size)
                   : plan.job.layout.pp > 1 ? QStringLiteral("Every stage counts as the fullest: %1").arg(size)
                                            : QStringLiteral("One stage: %1").arg(size);
     if (!hasError(plan.issues()) && !difference.isEmpty())
@@ -72,9 +125,9 @@ ChartTexts stagesTexts(const ChartRequest& request, const ChartSpec& spec) {
                          .arg(plan.job.layout.pp)
                          .arg(plan.job.layout.dp)
                          .arg(words::number(plan.job.layout.seq), words::number(plan.job.layout.microBatch));
-    texts.caption =
-        words::caption(request.scenario, {}) +
-        QStringLiteral(
+    texts.caption = words::caption(request.scenario, {});
+    if (!plan.detailed)
+        texts.caption += QStringLiteral(
             " Embedding, logits and fewer micro-batches in flight on later stages are not told apart.");
     return texts;
 }

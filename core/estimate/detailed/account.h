@@ -73,8 +73,13 @@ struct Account {
     [[nodiscard]] const StageAccount& peakStage() const { return stages[fullest]; }
 };
 
-/// Fills `account`. Total for every Setup whose degrees are at least 1.
-void evaluate(const ModelOutline& model, const Setup& setup, Account& account);
+/// Every term at every phase of one stage.
+using StagePhases = std::array<Sizes, kPhases>;
+
+/// Fills `account`. Total for every Setup whose degrees are at least 1. Where `phases` is given it gets one
+/// entry a stage.
+void evaluate(const ModelOutline& model, const Setup& setup, Account& account,
+              std::vector<StagePhases>* phases = nullptr);
 
 /// Activation bytes that one layer keeps for each token of the rank (before sequence parallelism divides
 /// them).

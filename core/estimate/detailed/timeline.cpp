@@ -401,8 +401,11 @@ void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
 
 } // namespace
 
-void evaluate(const ModelOutline& model, const Setup& setup, Account& account) {
+void evaluate(const ModelOutline& model, const Setup& setup, Account& account,
+              std::vector<StagePhases>* phases) {
     const StageSplit split = splitStages(model, setup);
+    if (phases)
+        phases->assign(split.stages, {});
     const SegmentUses uses(model, setup);
     account.stages.resize(split.stages);
     account.fullest = 0;
@@ -455,6 +458,8 @@ void evaluate(const ModelOutline& model, const Setup& setup, Account& account) {
         stage.head = facts.hasHead;
         stage.parameters = p.total;
         finish(facts, sizes, stage);
+        if (phases)
+            (*phases)[i] = sizes.at;
         if (stage.allocated > account.stages[account.fullest].allocated)
             account.fullest = i;
         if (stage.reserved > account.stages[account.fullestReserved].reserved)
