@@ -74,6 +74,8 @@ private:
 };
 
 PlanDocument::PlanDocument(const Scenario& scenario, QObject* parent) : QObject(parent) {
+    constexpr int kMostSteps = 1000; // the oldest are forgotten: a day's work must not fill the memory
+    m_undo.setUndoLimit(kMostSteps);
     put(scenario, false);
 }
 

@@ -35,6 +35,7 @@ WindowState loadWindow() {
     state.theme = store.value(QStringLiteral("theme"), state.theme).toString();
     state.chart = store.value(QStringLiteral("chart"), state.chart).toString();
     state.compare = store.value(QStringLiteral("compare"), state.compare).toString();
+    state.measure = store.value(QStringLiteral("measure"), state.measure).toString();
     state.chartScale = std::clamp(store.value(QStringLiteral("chart_scale"), 1.0).toDouble(), 0.75, 3.0);
     state.axisHoldsAllBars = store.value(QStringLiteral("axis_all"), false).toBool();
     state.axisLocked = store.value(QStringLiteral("axis_locked"), false).toBool();
@@ -58,6 +59,7 @@ void saveWindow(const WindowState& state) {
     store.setValue(QStringLiteral("theme"), state.theme);
     store.setValue(QStringLiteral("chart"), state.chart);
     store.setValue(QStringLiteral("compare"), state.compare);
+    store.setValue(QStringLiteral("measure"), state.measure);
     store.setValue(QStringLiteral("chart_scale"), state.chartScale);
     store.setValue(QStringLiteral("axis_all"), state.axisHoldsAllBars);
     store.setValue(QStringLiteral("axis_locked"), state.axisLocked);
@@ -116,6 +118,33 @@ void forgetRecentFile(const QString& path) {
     QStringList files = recentFiles();
     files.removeAll(path);
     QSettings().setValue(kRecent, files);
+}
+
+std::vector<PinnedScenario> loadPins() {
+    std::vector<PinnedScenario> pins;
+    QSettings store;
+    const int count = std::min(store.beginReadArray(QStringLiteral("pins")), static_cast<int>(Pins::kMost));
+    for (int i = 0; i < count; ++i) {
+        store.setArrayIndex(i);
+        const auto read =
+            readScenario(store.value(QStringLiteral("scenario")).toString().toStdString(), "session");
+        if (read)
+            pins.push_back({store.value(QStringLiteral("name")).toString(), read->scenario});
+    }
+    return pins;
+}
+
+void savePins(const std::vector<PinnedScenario>& pins) {
+    QSettings store;
+    store.remove(QStringLiteral("pins"));
+    store.beginWriteArray(QStringLiteral("pins"), static_cast<int>(pins.size()));
+    for (std::size_t i = 0; i < pins.size(); ++i) {
+        store.setArrayIndex(static_cast<int>(i));
+        store.setValue(QStringLiteral("name"), pins[i].name);
+        store.setValue(QStringLiteral("scenario"),
+                       QString::fromStdString(writeScenario({pins[i].scenario, json::Value::object(), {}})));
+    }
+    store.endArray();
 }
 
 } // namespace memladder::ui::settings

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "document/pins.h"
 #include "document/view_state.h"
 
 #include <QByteArray>
@@ -18,6 +19,8 @@ struct WindowState {
     QString theme = QStringLiteral("system");   ///< system | light | dark
     QString chart = QStringLiteral("budget");   ///< key of the chart registry
     QString compare = QStringLiteral("scheme"); ///< key of the comparison
+    QString measure =
+        QStringLiteral("states"); ///< states | total: what wall and ladder hold against the card
     double chartScale = 1.0;                    ///< of texts and lines in charts
     bool axisHoldsAllBars = false;
     bool axisLocked = false;
@@ -50,6 +53,10 @@ void saveMotion(bool on);
 [[nodiscard]] QStringList recentFiles();
 void noteRecentFile(const QString& path);
 void forgetRecentFile(const QString& path);
+
+/// The scenarios that were pinned; those that no longer read are left out.
+[[nodiscard]] std::vector<PinnedScenario> loadPins();
+void savePins(const std::vector<PinnedScenario>& pins);
 
 } // namespace settings
 

@@ -3,6 +3,7 @@
 #include "export/export_command.h"
 
 #include "catalogue/gpu.h"
+#include "charts/chart_layout.h"
 #include "cli/command.h"
 #include "cli/scenario_options.h"
 #include "estimate/evaluate.h"
@@ -26,7 +27,7 @@ constexpr std::size_t kMaxCompared = 64;
 
 /// The options as typed; empty where not given.
 struct Typed {
-    std::string out, chart, size, scale, dpi, theme, textSize, title, caption, compare, ceilings, yMax, file;
+    std::string out, chart, size, scale, dpi, theme, textSize, title, caption, compare, ceilings, yMax, of, file;
     bool transparent = false, noLegend = false, noRuler = false, noStamp = false;
     CLI::Option* titleOption = nullptr;
     CLI::Option* captionOption = nullptr;
@@ -42,7 +43,7 @@ void declare(CLI::App& app, Typed& typed, cli::ScenarioOptions& scenario) {
     option("--export", typed.out, "OUT",
            "draw a chart into OUT and exit: .png, .svg, .pdf; .csv, .json, .md, .tex for its numbers");
     option("--chart", typed.chart, "KEY",
-           "which chart: budget, wall, ladder, sequence, stages or map [budget]");
+           "which chart: budget, wall, ladder, sequence, stages, timeline or map [budget]");
     option("--size", typed.size, "WxH", "size of the layout in px, or printed: 85x64mm [1920x1080]");
     option("--scale", typed.scale, "X", "pixels of the file for each px of the layout [1]");
     option("--dpi", typed.dpi, "N", "resolution written into the file [96]");
@@ -62,6 +63,7 @@ void declare(CLI::App& app, Typed& typed, cli::ScenarioOptions& scenario) {
         option("--ceilings", typed.ceilings, "LIST",
                "cards drawn as lines, sizes or keys; '' for the planned one alone [80GB,141GB,192GB]");
     option("--y-max", typed.yMax, "SIZE", "upper end of the axis [holds the ceilings]");
+    option("--of", typed.of, "KEY", "what wall and ladder hold against the card: states or total [states]");
     app.add_option("FILE", typed.file, "a scenario, a PNG that carries one, or a model's config.json");
     scenario.addTo(app);
 }
@@ -177,21 +179,24 @@ Result<ExportJob> build(const Typed& typed, cli::ScenarioOptions& scenario) {
             return Error{"--compare", shortened(typed.compare),
                          "scheme, gpus, recompute, or files: A.json,B.json"};
         job.view.compare = files ? QStringLiteral("scenarios") : QString::fromStdString(typed.compare);
+        job.view.scenarios.clear();
         if (files)
             for (const std::string& path : items(typed.compare)) {
-                if (job.scenarios.size() >= kMaxCompared)
+                if (job.view.scenarios.size() >= kMaxCompared)
                     return Error{"--compare", "more than " + std::to_string(kMaxCompared) + " files",
                                  "fewer"};
                 Result<ScenarioDocument> one = documentOf(path);
                 if (!one)
                     return one.error();
-                job.scenarios.push_back({QString::number(job.scenarios.size()),
-                                         QFileInfo(QString::fromStdString(path)).completeBaseName(),
-                                         one->scenario, false});
+                job.view.scenarios.push_back({QString::number(job.view.scenarios.size()),
+                                              QFileInfo(QString::fromStdString(path)).completeBaseName(),
+                                              one->scenario, false});
             }
-    } else if (job.view.compare == QStringLiteral("scenarios")) {
-        job.view.compare =
-            PictureView().compare; // a picture holds one scenario, not those it was compared with
+    }
+    if (!typed.of.empty()) {
+        if (typed.of != "states" && typed.of != "total")
+            return Error{"--of", shortened(typed.of), "states, total"};
+        job.view.measure = typed.of == "total" ? Measure::Total : Measure::States;
     }
     if (typed.ceilingsOption->count() > 0) {
         job.view.cards.clear();
@@ -316,9 +321,15 @@ Status runExport(const ExportJob& job) {
     const ChartRow* row = findChart(job.view.chart.toStdString());
     if (!row)
         return Error{"--chart", job.view.chart.toStdString(), "a chart of this version"};
-    ChartRequest request = requestFor(job.document.scenario, job.view);
-    request.scenarios = job.scenarios;
+    const ChartRequest request = requestFor(job.document.scenario, job.view);
     const ChartSpec spec = pictureSpec(*row, request, job.view, job.choice);
+    const PictureOptions& asked = job.choice.options;
+    if (spec.issue.isEmpty() &&
+        layoutChart(spec, asked.size, ChartTheme(asked.theme, textScale(asked))).plot.isEmpty())
+        return Error{asked.textPoints ? "--text-size" : "--size",
+                     asked.textPoints ? format::shortest(*asked.textPoints)
+                                      : format::shortest(asked.size.width()) + "x" + format::shortest(asked.size.height()),
+                     "a size that leaves room for the chart"};
     ScenarioDocument carried = job.document;
     carried.unknown.set(kViewMember, viewValue(job.view));
     carried.unknown.set(kPictureMember, choiceValue(job.choice));

@@ -18,7 +18,6 @@ struct ExportJob {
     QString path;
     ScenarioDocument document;
     PictureView view;
-    std::vector<ComparedScenario> scenarios; ///< of --compare A.json,B.json
     PictureChoice choice;
     std::string savePath; ///< of --save
 };

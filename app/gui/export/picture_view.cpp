@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "export/picture_view.h"
 
+#include "io/scenario_json.h"
 #include "quantity/parse.h"
 
 #include <cmath>
@@ -10,6 +11,7 @@ namespace memladder::ui {
 namespace {
 
 constexpr std::size_t kMaxCards = 64;
+constexpr std::size_t kMaxScenarios = 64;
 
 QString textOf(const json::Value* value) {
     const std::optional<std::string_view> text = value ? value->string() : std::nullopt;
@@ -34,6 +36,19 @@ json::Value viewValue(const PictureView& view) {
         for (const QString& key : view.hidden)
             hidden.append(key.toStdString());
         value.set("hidden", std::move(hidden));
+    }
+    if (view.measure == Measure::Total)
+        value.set("of", "total");
+    if (view.compare == QStringLiteral("scenarios") && !view.scenarios.empty()) {
+        json::Value scenarios = json::Value::array();
+        for (const ComparedScenario& one : view.scenarios) {
+            json::Value entry = json::Value::object();
+            entry.set("name", one.name.toStdString());
+            entry.set("selected", one.selected);
+            entry.set("scenario", writeScenario({one.scenario, json::Value::object(), {}}));
+            scenarios.append(std::move(entry));
+        }
+        value.set("scenarios", std::move(scenarios));
     }
     return value;
 }
@@ -62,6 +77,20 @@ PictureView viewFrom(const json::Value& value) {
         for (const json::Value& key : hidden->elements())
             if (const QString text = textOf(&key); !text.isEmpty())
                 view.hidden << text;
+    if (textOf(value.find("of")) == QStringLiteral("total"))
+        view.measure = Measure::Total;
+    if (const json::Value* scenarios = value.find("scenarios"); scenarios && scenarios->isArray())
+        for (const json::Value& entry : scenarios->elements()) {
+            const Result<ScenarioDocument> read =
+                readScenario(textOf(entry.find("scenario")).toStdString(), "view");
+            if (!read || view.scenarios.size() >= kMaxScenarios)
+                continue;
+            const json::Value* selected = entry.find("selected");
+            view.scenarios.push_back({QString::number(view.scenarios.size()), textOf(entry.find("name")),
+                                      read->scenario, selected && selected->boolean().value_or(false)});
+        }
+    if (view.compare == QStringLiteral("scenarios") && view.scenarios.empty())
+        view.compare = PictureView().compare; // nothing to compare with
     return view;
 }
 
@@ -72,6 +101,8 @@ ChartRequest requestFor(const Scenario& scenario, const PictureView& view) {
     request.compare = view.compare;
     request.axis.mode = view.axis;
     request.axis.top = view.axisTop;
+    request.measure = view.measure;
+    request.scenarios = view.scenarios;
     return request;
 }
 

@@ -22,6 +22,8 @@ struct PictureView {
     AxisMode axis = AxisMode::Ceilings;
     std::optional<double> axisTop{}; ///< in the unit of the chart, where a view or --y-max fixed it
     QStringList hidden{};            ///< term keys
+    Measure measure = Measure::States;         ///< what wall and ladder hold against the card
+    std::vector<ComparedScenario> scenarios{}; ///< for compare = "scenarios"; a picture carries them
 
     friend bool operator==(const PictureView&, const PictureView&) = default;
 };

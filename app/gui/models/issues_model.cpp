@@ -27,7 +27,7 @@ int IssuesModel::rowCount(const QModelIndex& parent) const {
 }
 
 int IssuesModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : 3;
+    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
 }
 
 QVariant IssuesModel::data(const QModelIndex& index, int role) const {
@@ -35,8 +35,22 @@ QVariant IssuesModel::data(const QModelIndex& index, int role) const {
         return {};
     const Issue& issue = m_issues[static_cast<std::size_t>(index.row())];
     const bool error = issue.severity == Severity::Error;
+    const int place = index.column() - FirstValue;
+    const bool offers = place >= 0 && static_cast<std::size_t>(place) < issue.nearest.size();
     switch (role) {
+    case ValueRole:
+        return offers ? QVariant::fromValue(
+                            static_cast<qulonglong>(issue.nearest[static_cast<std::size_t>(place)]))
+                      : QVariant();
+    case Qt::AccessibleTextRole:
+        if (offers)
+            return QStringLiteral("set to %1").arg(issue.nearest[static_cast<std::size_t>(place)]);
+        return {};
     case Qt::DisplayRole:
+        if (place >= 0)
+            return offers ? QString::fromStdString(
+                                format::grouped(issue.nearest[static_cast<std::size_t>(place)]))
+                          : QString();
         if (index.column() == 0)
             return error ? QStringLiteral("Error") : QStringLiteral("Warning");
         if (index.column() == 1) {
@@ -56,8 +70,9 @@ QVariant IssuesModel::data(const QModelIndex& index, int role) const {
 QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    const QString heads[] = {QStringLiteral("Kind"), QStringLiteral("Field"), QStringLiteral("What it is")};
-    return section >= 0 && section < 3 ? heads[section] : QString();
+    const QString heads[] = {QStringLiteral("Kind"), QStringLiteral("Field"), QStringLiteral("What it is"),
+                             QStringLiteral("Set to"), QStringLiteral("or to")};
+    return section >= 0 && section < ColumnCount ? heads[section] : QString();
 }
 
 } // namespace memladder::ui

@@ -10,11 +10,14 @@
 
 namespace memladder::ui {
 
-/// What is wrong, or worth knowing, about the scenario: kind, field, sentence.
+/// What is wrong, or worth knowing, about the scenario: kind, field, sentence, and the nearest values that
+/// would do.
 class IssuesModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Role { ErrorRole = Qt::UserRole + 1, FieldRole };
+    enum Column { FirstValue = 3, ColumnCount = 5 };
+    /// ValueRole: of a cell that offers one, the value to set the field to.
+    enum Role { ErrorRole = Qt::UserRole + 1, FieldRole, ValueRole };
 
     explicit IssuesModel(PlanDocument& document, QObject* parent = nullptr);
 

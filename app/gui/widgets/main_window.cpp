@@ -118,8 +118,11 @@ public:
                           option.state.testFlag(QStyle::State_Selected) ? theme.accentBg : theme.surface);
         painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.hair);
         QRect line = rect.adjusted(8, 0, -8, 0);
-        painter->setPen(index.column() == 0 && error ? theme.noFit : theme.text);
-        painter->setFont(uiFont(13, index.column() == 0 ? QFont::DemiBold : QFont::Normal));
+        const bool offers = index.data(IssuesModel::ValueRole).isValid();
+        painter->setPen(index.column() == 0 && error ? theme.noFit : offers ? theme.accent : theme.text);
+        QFont font = uiFont(13, index.column() == 0 ? QFont::DemiBold : QFont::Normal);
+        font.setUnderline(offers);
+        painter->setFont(font);
         if (index.column() == 0) {
             line.setLeft(rect.left() + 16);
             if (error)
@@ -170,7 +173,9 @@ MainWindow::MainWindow(bool keepSession, QWidget* parent) : QMainWindow(parent),
     if (m_keepSession) {
         m_view = settings::loadWindow();
         restoreSession();
+        m_pins->replace(settings::loadPins());
     }
+    m_rested = m_document.scenario();
     setUiTheme(themeChoice(m_view.theme));
     setAcceptDrops(true);
     setWindowIcon(QIcon(QStringLiteral(":/icons/memladder.svg")));
@@ -259,30 +264,24 @@ void MainWindow::buildRight(QWidget* right) {
         if (text::fromUtf8(row.key) == m_view.chart)
             m_chartTabs->bar()->setCurrentIndex(tab);
     }
-    auto* compareLabel = new TintedLabel(Token::Text, 13, top);
-    compareLabel->setText(QStringLiteral("Compare by"));
+    m_compareLabel = new TintedLabel(Token::Text, 13, top);
+    m_compareLabel->setText(QStringLiteral("Compare by"));
     m_compare = new QuietCombo(top);
     m_compare->setAccessibleName(QStringLiteral("Compare by"));
-    for (const CompareRow& row : comparisons()) {
-        if (!row.variants(request()).empty()) // nothing is pinned: nothing to compare
-            m_compare->addItem(text::fromUtf8(row.label), text::fromUtf8(row.key));
-    }
-    m_compare->setCurrentIndex(std::max(0, m_compare->findData(m_view.compare)));
-    m_view.compare = m_compare->currentData().toString();
     m_compare->setFixedSize(140, 24);
-    m_chartTabs->addCorner(compareLabel, 700); // the box speaks for itself where room is short
+    rereadPins();
+    m_measure = new ChoiceEditor(
+        QStringLiteral("What the chart holds against the card"),
+        {{QStringLiteral("states"), QStringLiteral("States"),
+          QStringLiteral("Parameters, gradients and optimizer alone")},
+         {QStringLiteral("total"), QStringLiteral("Total"), QStringLiteral("Everything on one GPU")}},
+        top);
+    m_measure->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_measure->setCurrent(m_view.measure);
+    m_chartTabs->addCorner(m_compareLabel, 760); // the box speaks for itself where room is short
     m_chartTabs->addCorner(m_compare);
-    const auto showCompare = [this, compareLabel] {
-        const bool compares = m_view.chart == QLatin1String("budget");
-        m_compare->setVisible(compares);
-        // Not by visibility: the row of tabs decides on that by its width.
-        compareLabel->setMaximumWidth(compares ? QWIDGETSIZE_MAX : 0);
-    };
-    showCompare();
-    connect(m_chartTabs->bar(), &QTabBar::currentChanged, this, [this, showCompare](int tab) {
-        m_view.chart = m_chartTabs->bar()->tabData(tab).toString();
-        showCompare();
-    });
+    m_chartTabs->addCorner(m_measure);
+    showChartControls();
     topLayout->addWidget(m_chartTabs);
     m_chart = new ChartView(top);
     m_chart->setAxisMode(m_view.axisHoldsAllBars ? AxisMode::AllBars : AxisMode::Ceilings);
@@ -293,7 +292,8 @@ void MainWindow::buildRight(QWidget* right) {
     bottomLayout->setContentsMargins(0, 0, 0, 0);
     bottomLayout->setSpacing(0);
     m_lowerTabs = new TabRow(QStringLiteral("Tables"), bottom);
-    for (const char* title : {"Breakdown", "Ladder", "Suggestions", "Show the work", "Issues"})
+    for (const char* title :
+         {"Breakdown", "Ladder", "Suggestions", "Show the work", "Issues", "Pinned", "Against detailed"})
         m_lowerTabs->bar()->addTab(QString::fromLatin1(title));
     m_ladderOf = new ChoiceEditor(
         QStringLiteral("What the ladder shows"),
@@ -316,6 +316,8 @@ void MainWindow::buildRight(QWidget* right) {
     m_work = new WorkView(m_document, m_lower);
     m_lowerTabs->addCorner(m_suggestions->corner());
     m_lowerTabs->addCorner(m_work->corner());
+    m_pinned = new PinnedView(m_document, *m_pins, m_lower);
+    m_lowerTabs->addCorner(m_pinned->corner());
     m_issues = new DataTable(QStringLiteral("Issues"), m_lower);
     m_issues->setHorizontalHeader(new IssueHead(m_issues));
     m_issues->horizontalHeader()->setFixedHeight(24);
@@ -324,13 +326,18 @@ void MainWindow::buildRight(QWidget* right) {
     m_issues->setItemDelegate(new IssueDelegate(m_issues));
     m_issues->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_issues->setColumnWidth(0, 110);
-    m_issues->setColumnWidth(1, 150);
-    m_issues->horizontalHeader()->setStretchLastSection(true);
+    m_issues->setColumnWidth(1, 130);
+    m_issues->setColumnWidth(IssuesModel::FirstValue, 72);
+    m_issues->setColumnWidth(IssuesModel::FirstValue + 1, 72);
+    m_issues->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
     m_lower->addWidget(m_breakdown);
     m_lower->addWidget(m_ladder);
     m_lower->addWidget(m_suggestions);
     m_lower->addWidget(m_work);
     m_lower->addWidget(m_issues);
+    m_lower->addWidget(m_pinned);
+    m_against = new AgainstView(m_document, m_lower);
+    m_lower->addWidget(m_against);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 0);
     top->setMinimumHeight(160);
@@ -346,8 +353,19 @@ void MainWindow::buildRight(QWidget* right) {
 
     connect(m_chartTabs->bar(), &QTabBar::currentChanged, this, [this](int tab) {
         m_view.chart = m_chartTabs->bar()->tabData(tab).toString();
+        showChartControls();
         refresh(false);
     });
+    connect(m_measure, &ChoiceEditor::chosen, this, [this](const QString& key) {
+        m_view.measure = key;
+        refresh(false);
+    });
+    connect(m_pins, &Pins::changed, this, [this] {
+        rereadPins();
+        refresh(false);
+    });
+    for (LogSlider* slider : m_panel->findChildren<LogSlider*>())
+        connect(slider, &LogSlider::released, this, [this] { refresh(false); }); // the ghost goes
     connect(m_compare, &QComboBox::activated, this, [this] {
         m_view.compare = m_compare->currentData().toString();
         refresh(false);
@@ -356,12 +374,8 @@ void MainWindow::buildRight(QWidget* right) {
         m_ladder->ladder().setOf(key == QLatin1String("states") ? LadderModel::Of::States
                                                                 : LadderModel::Of::Total);
     });
-    connect(m_issues, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
-        m_panel->focusField(index.data(IssuesModel::FieldRole).toString().toStdString());
-    });
-    connect(m_issues, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) {
-        m_panel->focusField(index.data(IssuesModel::FieldRole).toString().toStdString());
-    });
+    connect(m_issues, &QAbstractItemView::activated, this, &MainWindow::followIssue);
+    connect(m_issues, &QAbstractItemView::clicked, this, &MainWindow::followIssue);
     // Chart and table point at the same term; the document alone says which scheme is selected.
     connect(m_chart, &ChartView::termHovered, m_breakdown, &BreakdownView::setHighlightedTerm);
     connect(m_breakdown, &BreakdownView::termHovered, m_chart, &ChartView::setHighlightedTerm);
@@ -386,8 +400,43 @@ void MainWindow::showLowerTab(int tab) {
     m_ladderOf->setVisible(tab == LadderTab);
     m_suggestions->corner()->setVisible(tab == SuggestionsTab);
     m_work->corner()->setVisible(tab == WorkTab);
+    m_pinned->corner()->setVisible(tab == PinnedTab);
     m_unit->setVisible(tab == BreakdownTab || tab == LadderTab);
     m_view.lowerTab = tab;
+}
+
+/// A value that would do is taken; elsewhere the field is shown.
+void MainWindow::followIssue(const QModelIndex& index) {
+    const std::string key = index.data(IssuesModel::FieldRole).toString().toStdString();
+    if (const QVariant value = index.data(IssuesModel::ValueRole); value.isValid())
+        m_document.setNumber(key, value.toULongLong());
+    else
+        m_panel->focusField(key);
+}
+
+void MainWindow::showChartControls() {
+    const bool compares = m_view.chart == QLatin1String("budget");
+    m_compare->setVisible(compares);
+    // Not by visibility: the row of tabs decides on that by its width.
+    m_compareLabel->setMaximumWidth(compares ? QWIDGETSIZE_MAX : 0);
+    m_measure->setVisible(m_view.chart == QLatin1String("wall") || m_view.chart == QLatin1String("ladder"));
+}
+
+/// Scenarios can be compared while some are pinned.
+void MainWindow::rereadPins() {
+    const QSignalBlocker quiet(m_compare);
+    m_compare->clear();
+    for (const CompareRow& row : comparisons())
+        if (!row.variants(request()).empty())
+            m_compare->addItem(text::fromUtf8(row.label), text::fromUtf8(row.key));
+    m_compare->setCurrentIndex(std::max(0, m_compare->findData(m_view.compare)));
+    m_view.compare = m_compare->currentData().toString();
+}
+
+bool MainWindow::isDragging() const {
+    const QList<LogSlider*> sliders = m_panel->findChildren<LogSlider*>();
+    return std::any_of(sliders.begin(), sliders.end(),
+                       [](const LogSlider* slider) { return slider->isHeld(); });
 }
 
 ChartRequest MainWindow::request() const {
@@ -403,9 +452,19 @@ ChartRequest MainWindow::request() const {
     for (std::size_t i = 0; i < m_view.ceilings.size(); ++i) {
         const CeilingCard& card = m_view.ceilings[i];
         if (card.drawn) // the dash belongs to the card, not to its place among those drawn
-            request.ceilings.push_back(
-                {card.name(), card.size.bytes(), card.isSameCard(planned), static_cast<int>(i)});
+            addCeiling(request.ceilings,
+                       {card.name(), card.size.bytes(), card.isSameCard(planned), static_cast<int>(i)});
     }
+    if (m_view.measure == QLatin1String("total"))
+        request.measure = Measure::Total;
+    if (!m_pins->list().empty()) {
+        request.scenarios.push_back({QStringLiteral("now"), QStringLiteral("Now"), request.scenario, true});
+        for (std::size_t i = 0; i < m_pins->list().size(); ++i)
+            request.scenarios.push_back(
+                {QStringLiteral("pin%1").arg(i), m_pins->list()[i].name, m_pins->list()[i].scenario, false});
+    }
+    if (m_panel != nullptr && isDragging())
+        request.before = m_rested;
     return request;
 }
 
@@ -414,6 +473,8 @@ QString MainWindow::cardName() const {
 }
 
 void MainWindow::refresh(bool byUndo) {
+    if (!isDragging())
+        m_rested = m_document.scenario();
     const format::Unit unit = m_document.scenario().unit->unit;
     m_verdict->setPlan(m_document.plan(), cardName(), m_view.ceilings, unit, m_fewest.text());
     if (byUndo)
@@ -497,6 +558,10 @@ void MainWindow::buildMenus() {
     edit->addSeparator();
     add(edit, QStringLiteral("&Copy Chart"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
         [this] { copyPicture(); });
+    add(edit, QStringLiteral("&Pin Scenario"), QKeySequence(Qt::Key_P), [this] {
+        m_pinned->pin();
+        m_lowerTabs->bar()->setCurrentIndex(PinnedTab);
+    });
     add(edit, QStringLiteral("Copy &Table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
         [this] { copyTable(); });
 
@@ -620,6 +685,8 @@ PictureView MainWindow::pictureView() const {
         if (card.drawn)
             view.cards.push_back(card.size);
     }
+    view.measure = m_view.measure == QLatin1String("total") ? Measure::Total : Measure::States;
+    view.scenarios = request().scenarios;
     view.axis = m_chart->axisMode();
     // The axis is told only where it is not the one that the bars alone would have.
     const ChartSpec shown = m_chart->shownSpec();
@@ -644,8 +711,16 @@ void MainWindow::showView(const PictureView& view) {
     }
     std::erase_if(m_view.ceilings, [](const CeilingCard& card) { return !card.drawn && !card.gpu; });
     m_view.compare = view.compare;
-    m_compare->setCurrentIndex(std::max(0, m_compare->findData(m_view.compare)));
-    m_view.compare = m_compare->currentData().toString();
+    if (view.compare == QLatin1String("scenarios")) {
+        std::vector<PinnedScenario> pins;
+        for (const ComparedScenario& one : view.scenarios)
+            if (!one.selected) // the scenario at hand is the picture's own
+                pins.push_back({one.name, one.scenario});
+        m_pins->replace(std::move(pins));
+    }
+    rereadPins();
+    m_view.measure = view.measure == Measure::Total ? QStringLiteral("total") : QStringLiteral("states");
+    m_measure->setCurrent(m_view.measure);
     for (int tab = 0; tab < m_chartTabs->bar()->count(); ++tab) {
         if (m_chartTabs->bar()->tabData(tab).toString() == view.chart)
             m_chartTabs->bar()->setCurrentIndex(tab);

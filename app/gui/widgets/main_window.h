@@ -11,8 +11,10 @@
 #include "document/settings.h"
 #include "export/export_dialog.h"
 #include "io/scenario_json.h"
+#include "widgets/against_view.h"
 #include "widgets/breakdown_view.h"
 #include "widgets/ladder_view.h"
+#include "widgets/pinned_view.h"
 #include "widgets/scenario_panel.h"
 #include "widgets/suggestions_view.h"
 #include "widgets/tab_row.h"
@@ -32,8 +34,10 @@ class QStackedWidget;
 
 namespace memladder::ui {
 
+class TintedLabel;
+
 /// The tabs below the chart, in their order.
-enum LowerTab { BreakdownTab, LadderTab, SuggestionsTab, WorkTab, IssuesTab };
+enum LowerTab { BreakdownTab, LadderTab, SuggestionsTab, WorkTab, IssuesTab, PinnedTab, AgainstTab };
 
 class LectureDesk;
 class NoticeBar;
@@ -63,6 +67,13 @@ public:
     [[nodiscard]] MapSearch& mapSearch() { return *m_map; }
     [[nodiscard]] SuggestionsView& suggestions() { return *m_suggestions; }
     [[nodiscard]] WorkView& work() { return *m_work; }
+    [[nodiscard]] PinnedView& pinned() { return *m_pinned; }
+    [[nodiscard]] AgainstView& against() { return *m_against; }
+    [[nodiscard]] DataTable& issues() { return *m_issues; }
+    [[nodiscard]] Pins& pins() { return *m_pins; }
+    [[nodiscard]] QTabBar& chartTabs() { return *m_chartTabs->bar(); }
+    [[nodiscard]] ChoiceEditor& measureChoice() { return *m_measure; }
+    [[nodiscard]] QComboBox& compareBox() { return *m_compare; }
     [[nodiscard]] QTabBar& lowerTabs() { return *m_lowerTabs->bar(); }
     [[nodiscard]] WindowState& view() { return m_view; }
     /// The picture on screen, as a file holds it.
@@ -108,6 +119,10 @@ private:
     void copyTable();
     void showView(const PictureView& view);
     void showLowerTab(int tab);
+    void followIssue(const QModelIndex& index);
+    void showChartControls();
+    void rereadPins();
+    [[nodiscard]] bool isDragging() const;
     void showShortcuts();
     void showAbout();
     void report(const QString& sentence, const QString& title);
@@ -119,6 +134,8 @@ private:
     PlanDocument m_document;
     FewestGpus m_fewest{m_document}; ///< hears of a change before the window does
     MapSearch* m_map = new MapSearch(this);
+    Pins* m_pins = new Pins(this);
+    Scenario m_rested; ///< the scenario when no slider was held last: what ghosts show
     WindowState m_view;
     bool m_keepSession;
     std::unique_ptr<Autosave> m_autosave;
@@ -142,7 +159,11 @@ private:
     SuggestionsView* m_suggestions = nullptr;
     WorkView* m_work = nullptr;
     DataTable* m_issues = nullptr;
+    PinnedView* m_pinned = nullptr;
+    AgainstView* m_against = nullptr;
     ChoiceEditor* m_ladderOf = nullptr;
+    ChoiceEditor* m_measure = nullptr;
+    TintedLabel* m_compareLabel = nullptr;
     QuietCombo* m_compare = nullptr;
     QLabel* m_unit = nullptr;
     std::vector<QAction*> m_themeActions;

@@ -350,6 +350,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         m_view.splitter = m_splitter->saveState();
         settings::saveWindow(m_view);
         const bool discarded = asked && !m_document.undoStack().isClean();
+        settings::savePins(m_pins->list());
         settings::saveScenario(discarded ? m_document.origin().start : m_document.scenario());
         settings::savePath(m_document.origin().path);
     }

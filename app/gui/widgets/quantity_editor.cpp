@@ -24,6 +24,8 @@ QuantityEditor::QuantityEditor(const QuantityLook& look, QWidget* parent)
     m_label->setFont(uiFont(13));
     m_label->setMinimumWidth(0);
     m_note = new TintedLabel(Token::Text3, 11, this);
+    m_note->setWordWrap(true); // a long note must not widen the column
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_note->hide();
     m_fieldWidth = look.fieldWidth;
     m_unit = look.unit;

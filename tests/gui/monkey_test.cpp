@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// Random hands at the window. MEMLADDER_MONKEY_SECONDS says for how long (4 by default),
+/// MEMLADDER_MONKEY_SEED which ones.
+#include "catch.h"
+#include "gui/ui_support.h"
+
+#include "widgets/main_window.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPointer>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QWheelEvent>
+
+#include <unistd.h>
+
+#include <atomic>
+#include <cstdio>
+#include <random>
+
+using namespace memladder;
+using namespace memladder::ui;
+using namespace memladder::ui::test;
+
+namespace {
+
+std::atomic<int> g_warnings{0};
+
+void countWarnings(QtMsgType type, const QMessageLogContext&, const QString& message) {
+    // The offscreen platform says of itself that it has no keyboard to grab.
+    if (type == QtDebugMsg || type == QtInfoMsg ||
+        message.startsWith(QLatin1String("This plugin does not support")))
+        return;
+    ++g_warnings;
+    std::fprintf(stderr, "console: %s\n", message.toUtf8().constData());
+}
+
+/// Megabytes that lie in memory now; 0 where the system does not tell.
+double residentMb() {
+    QFile statm(QStringLiteral("/proc/self/statm"));
+    if (!statm.open(QIODevice::ReadOnly))
+        return 0;
+    const QList<QByteArray> fields = statm.readAll().split(' ');
+    return fields.size() < 2 ? 0 : fields[1].toDouble() * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1e6;
+}
+
+class Monkey {
+public:
+    Monkey(MainWindow& window, unsigned seed) : m_window(window), m_random(seed) {
+        // Dialogs and menus run loops of their own: something must end them from within.
+        QObject::connect(&m_closer, &QTimer::timeout, [] {
+            if (QWidget* modal = QApplication::activeModalWidget())
+                modal->close();
+            else if (QWidget* popup = QApplication::activePopupWidget())
+                popup->close();
+        });
+        m_closer.start(40);
+    }
+
+    void act() {
+        if (!m_window.isVisible())
+            m_window.show();
+        switch (below(14)) {
+        case 0:
+        case 1:
+        case 2:
+        case 3:
+            click();
+            break;
+        case 4:
+        case 5:
+            drag();
+            break;
+        case 6:
+        case 7:
+        case 8:
+            key();
+            break;
+        case 9:
+            type();
+            break;
+        case 10:
+            wheel();
+            break;
+        case 11:
+            m_window.resize(480 + below(1200), 360 + below(760));
+            break;
+        case 12:
+            if (below(3) == 0)
+                m_window.setTheme(pick<QString>(
+                    {QStringLiteral("light"), QStringLiteral("dark"), QStringLiteral("system")}));
+            else
+                tab(m_window.chartTabs());
+            break;
+        default:
+            tab(m_window.lowerTabs());
+            break;
+        }
+        QApplication::processEvents(QEventLoop::AllEvents, 20);
+    }
+
+private:
+    int below(int limit) { return static_cast<int>(m_random() % static_cast<unsigned>(std::max(1, limit))); }
+    template <typename T>
+    T pick(std::initializer_list<T> from) {
+        return *(from.begin() + below(static_cast<int>(from.size())));
+    }
+
+    /// A widget under a random place of the window, or of what lies over it.
+    QWidget* target(QPoint& at) {
+        QWidget* top = QApplication::activePopupWidget();
+        if (top == nullptr)
+            top = &m_window;
+        at = QPoint(below(top->width()), below(top->height()));
+        QWidget* child = top->childAt(at);
+        if (child == nullptr)
+            return top;
+        at = child->mapFrom(top, at);
+        return child;
+    }
+    void click() {
+        QPoint at;
+        QWidget* on = target(at);
+        const auto modifiers = pick<Qt::KeyboardModifiers>(
+            {Qt::NoModifier, Qt::NoModifier, Qt::ControlModifier, Qt::ShiftModifier});
+        if (below(6) == 0)
+            QTest::mouseDClick(on, Qt::LeftButton, modifiers, at);
+        else
+            QTest::mouseClick(on, below(9) == 0 ? Qt::RightButton : Qt::LeftButton, modifiers, at);
+    }
+    void drag() {
+        QPoint at;
+        QPointer<QWidget> on = target(at);
+        QTest::mousePress(on, Qt::LeftButton, {}, at);
+        for (int i = below(12); i >= 0 && on; --i) {
+            at += QPoint(below(61) - 30, below(21) - 10);
+            QMouseEvent move(QEvent::MouseMove, at, on->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
+                             Qt::NoModifier);
+            QApplication::sendEvent(on, &move);
+            QApplication::processEvents(QEventLoop::AllEvents, 5);
+        }
+        if (on)
+            QTest::mouseRelease(on, Qt::LeftButton, {}, at);
+    }
+    void key() {
+        QWidget* to = QApplication::focusWidget();
+        if (to == nullptr)
+            to = &m_window;
+        const auto key = pick<Qt::Key>(
+            {Qt::Key_Left,   Qt::Key_Right,    Qt::Key_Up,  Qt::Key_Down,     Qt::Key_Home,   Qt::Key_End,
+             Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Tab, Qt::Key_Backtab,  Qt::Key_Return, Qt::Key_Space,
+             Qt::Key_Escape, Qt::Key_Delete,   Qt::Key_A,   Qt::Key_L,        Qt::Key_P,      Qt::Key_F9,
+             Qt::Key_Z,      Qt::Key_Y,        Qt::Key_R,   Qt::Key_Plus,     Qt::Key_Minus,  Qt::Key_0,
+             Qt::Key_C,      Qt::Key_E,        Qt::Key_1,   Qt::Key_Backspace});
+        const auto modifiers = pick<Qt::KeyboardModifiers>(
+            {Qt::NoModifier, Qt::NoModifier, Qt::ControlModifier, Qt::ShiftModifier, Qt::AltModifier});
+        QTest::keyClick(to, key, modifiers);
+    }
+    void type() {
+        const QList<QLineEdit*> fields = m_window.findChildren<QLineEdit*>();
+        if (fields.isEmpty())
+            return;
+        QLineEdit* field = fields[below(static_cast<int>(fields.size()))];
+        if (!field->isVisible() || !field->isEnabled())
+            return;
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(
+            field, pick<QString>({QStringLiteral("7b"), QStringLiteral("70e9"), QStringLiteral("1.3 B"),
+                                  QStringLiteral("8k"), QStringLiteral("0"), QStringLiteral("-3"),
+                                  QStringLiteral("3"), QStringLiteral("64"),
+                                  QStringLiteral("99999999999999999999999"), QStringLiteral("80GB"),
+                                  QStringLiteral("61.2GiB"), QStringLiteral("abc"), QStringLiteral("1e400"),
+                                  QStringLiteral("4,096"), QStringLiteral("20,20,20")}));
+        QTest::keyClick(field, Qt::Key_Return);
+    }
+    void wheel() {
+        QPoint at;
+        QWidget* on = target(at);
+        const QPoint turn(0, below(2) == 0 ? 120 : -120);
+        QWheelEvent event(at, on->mapToGlobal(at), {}, turn, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                          false);
+        QApplication::sendEvent(on, &event);
+    }
+    void tab(QTabBar& bar) {
+        if (bar.isVisible())
+            QTest::mouseClick(&bar, Qt::LeftButton, {}, bar.tabRect(below(bar.count())).center());
+    }
+
+    MainWindow& m_window;
+    std::mt19937 m_random;
+    QTimer m_closer;
+};
+
+} // namespace
+
+TEST_CASE("random hands break nothing, warn of nothing and leave the memory as it was") {
+    useUiStyle();
+    const int seconds =
+        std::max(1, qEnvironmentVariable("MEMLADDER_MONKEY_SECONDS", QStringLiteral("4")).toInt());
+    const unsigned seed = qEnvironmentVariable("MEMLADDER_MONKEY_SEED", QStringLiteral("1")).toUInt();
+    const QTemporaryDir aside; // whatever is saved by chance lands here
+    const QString home = QDir::currentPath();
+    QDir::setCurrent(aside.path());
+    g_warnings = 0;
+    const QtMessageHandler before = qInstallMessageHandler(countWarnings);
+    double early = 0;
+    double late = 0;
+    int acts = 0;
+    {
+        MainWindow window(false);
+        present(window, {1280, 800});
+        Monkey monkey(window, seed);
+        QElapsedTimer clock;
+        clock.start();
+        while (clock.elapsed() < 1000LL * seconds) {
+            monkey.act();
+            ++acts;
+            // Caches, undo and fonts have grown by then.
+            if (early == 0 && clock.elapsed() > 600LL * seconds)
+                early = residentMb();
+        }
+        late = residentMb();
+        CHECK(window.document().undoStack().count() <= 1000);
+    }
+    qInstallMessageHandler(before);
+    QDir::setCurrent(home);
+    std::printf("monkey: %d acts in %d s, seed %u, resident %.1f then %.1f MB\n", acts, seconds, seed, early,
+                late);
+    CHECK(acts > seconds);
+    CHECK(g_warnings == 0);
+    CHECK(late < early + 12);
+}
