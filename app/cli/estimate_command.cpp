@@ -14,7 +14,7 @@ namespace {
 std::string modelLine(const Scenario& scenario, const Shape& shape) {
     if (!scenario.model && !scenario.modelFile)
         return {};
-    std::string line = scenario.model ? std::string((*scenario.model)->name) : scenario.modelFile->name;
+    std::string line = modelName(scenario);
     if (shape.exactParams != shape.params)
         line += ": planned as " + format::count(shape.params) + ", counted tensor by tensor " + format::grouped(shape.exactParams);
     if (scenario.modelFile && scenario.modelFile->guess)

@@ -127,6 +127,18 @@ json::Value planValue(const Scenario& scenario, const Plan& plan) {
     object.set("estimator", scenario.estimator->key);
     object.set("scenario", scenarioValue(scenario));
     object.set("exact_params", plan.job.shape.exactParams > 0 ? json::Value(plan.job.shape.exactParams) : json::Value());
+    if (const ScaledModelRef& scaled = plan.job.scaled) {
+        json::Value from = json::Value::object();
+        from.set("model", scaled->name);
+        from.set("own_params", scaled->ownParams);
+        from.set("asked_params", scaled->asked);
+        from.set("counted_params", scaled->facts.count.total);
+        from.set("exact", scaled->exact);
+        from.set("text", scaled->text);
+        object.set("scaled_from", std::move(from));
+    } else {
+        object.set("scaled_from", json::Value());
+    }
     object.set("terms", termsValue(plan));
     object.set("totals", totalsValue(plan));
     const DetailedAnswer* detailed = plan.detailed ? &*plan.detailed : nullptr;

@@ -91,7 +91,7 @@ bool shapeTyped(const Scenario& s) {
 detailed::ModelOutline outlineOf(const Scenario& s, const Job& job) {
     if (!s.model && !s.modelFile)
         return detailed::outlineOf(typedArchitecture(job.shape, s.seq, false));
-    Architecture architecture = s.model ? (*s.model)->architecture() : s.modelFile->architecture;
+    Architecture architecture = job.scaled ? job.scaled->architecture : s.model ? (*s.model)->architecture() : s.modelFile->architecture;
     if (shapeTyped(s)) {
         // Typed widths replace the model's; its norms, biases and gates stay those of its first layer.
         const bool gated = !architecture.layers.empty() && architecture.layers.front().layer.dense &&

@@ -115,9 +115,7 @@ std::string usableText(const Plan& plan, format::Unit unit) {
     return "0 usable (" + format::sizeWithUnit(plan.capacity(), unit) + " less " + format::sizeWithUnit(plan.capacity() - plan.usable(), unit) + " reserve)";
 }
 
-} // namespace
-
-std::string verdictText(const Plan& plan, format::Unit unit) {
+std::string bareVerdictText(const Plan& plan, format::Unit unit) {
     const auto sized = [unit](Bytes bytes) { return format::sizeWithUnit(bytes, unit); };
     const Layout& layout = plan.job.layout;
     const Bytes usable = plan.usable();
@@ -137,6 +135,15 @@ std::string verdictText(const Plan& plan, format::Unit unit) {
     label.front() = static_cast<char>(label.front() - 'A' + 'a');
     return sized(plan.total()) + " exceed " + sized(plan.capacity()) + " by " + differenceText(plan.total(), plan.capacity(), unit) + "; " + label + " " +
            sized(plan.size(plan.limitingTerm)) + " weigh most";
+}
+
+} // namespace
+
+std::string verdictText(const Plan& plan, format::Unit unit) {
+    std::string text = bareVerdictText(plan, unit);
+    if (const ScaledModelRef& scaled = plan.job.scaled)
+        text += "; " + scaled->name + " scaled to " + format::count(scaled->asked);
+    return text;
 }
 
 std::string pileText(const Plan& plan, format::Unit unit) {

@@ -247,6 +247,8 @@ constexpr Field kFields[] = {
         "A named model, whose shape is used. Left empty: GPT-3's aspect at the size given.", "the catalogue's row"),
     row<&Scenario::params>("params", "Model size", "Ψ", Model, {1, kMaxParams},
         "Trainable parameters of the whole model.", "definition"),
+    row<&Scenario::scaled>("scaled", "Scale the model", "", Model, kAny,
+        "With a model: whether another size scales its layers and widths along its own ratios. Off: the size alone is replaced.", "L : h, FFN : h and head size as in the model's own shape"),
     row<&Scenario::layers>("layers", "Layers", "L", Model, {1, kMaxLayers},
         "Transformer layers. Left empty: the cube root of Ψ/196,608, rounded.", "GPT-3 family, arXiv:2005.14165 Table 2.1: Ψ = 12·L·h² at h = 128·L"),
     row<&Scenario::hidden>("hidden", "Hidden size", "h", Model, {1, kMaxWidth},

@@ -59,8 +59,8 @@ Shape impliedShape(std::uint64_t params) {
     return shape;
 }
 
-Shape shapeOf(const Scenario& s) {
-    const ModelFacts* facts = s.model ? &factsOf(*s.model) : s.modelFile ? &s.modelFile->facts : nullptr;
+Shape shapeOf(const Scenario& s, const ScaledModelRef& scaled) {
+    const ModelFacts* facts = scaled ? &scaled->facts : s.model ? &factsOf(*s.model) : s.modelFile ? &s.modelFile->facts : nullptr;
     const Shape base = facts ? modelShape(*facts, s.params) : impliedShape(s.params);
     Shape shape = base;
     shape.params = s.params;
@@ -264,6 +264,8 @@ void warn(const Scenario& s, Job& job) {
     const auto add = [&](std::string_view field, std::string_view code, std::string text) {
         job.issues.push_back({Severity::Warning, field, code, std::move(text), {}});
     };
+    if (job.scaled)
+        add("params", "model_scaled", job.scaled->text);
     if (layout.tp > job.gpusPerNode)
         add("tp", "tp_crosses_nodes", "TP " + number(layout.tp) + " crosses nodes of " + number(job.gpusPerNode) + " GPUs");
     if (layout.ep > 1 && job.shape.experts > 0 && job.shape.expertParams == 0)
@@ -298,7 +300,8 @@ bool hasError(const std::vector<Issue>& issues) {
 Job resolve(const Scenario& s) {
     Job job;
     job.estimator = s.estimator;
-    job.shape = shapeOf(s);
+    job.scaled = scaledModel(s);
+    job.shape = shapeOf(s, job.scaled);
     job.gpusPerNode = s.gpusPerNode;
     job.bf16Tflops = s.gpu ? (*s.gpu)->bf16Tflops : 0;
 

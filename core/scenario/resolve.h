@@ -3,6 +3,7 @@
 #pragma once
 
 #include "scenario/issue.h"
+#include "scenario/scaled_model.h"
 #include "scenario/scenario.h"
 
 #include <vector>
@@ -69,6 +70,7 @@ struct Job {
     Choice<Link> link;              ///< in a node
     Choice<Link> interLink;
     Choice<Link> hostLink;
+    ScaledModelRef scaled;          ///< the model at another size than its own, where that is asked
     std::vector<Issue> issues;      ///< empty, and unallocated, where all is well
 
     friend bool operator==(const Job&, const Job&) = default;

@@ -26,6 +26,7 @@ struct Scenario {
     std::optional<Choice<ModelPreset>> model;
     ModelFileRef modelFile; ///< not a field: it travels with the scenario as a whole
     std::uint64_t params = 30'000'000'000;
+    Choice<Switch> scaled; ///< a model's layers and widths follow another size
     std::optional<std::uint64_t> layers;
     std::optional<std::uint64_t> hidden;
     std::optional<std::uint64_t> heads;

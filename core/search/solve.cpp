@@ -279,7 +279,8 @@ Solution solveGrowing(const Field& field, const Scenario& scenario, const Pins& 
 
 /// Whether the shape stays as the size grows.
 bool hasFixedShape(const Scenario& scenario) {
-    return scenario.model || scenario.modelFile || (scenario.layers && scenario.hidden && scenario.heads);
+    const bool named = scenario.model || scenario.modelFile;
+    return (named && !scenario.scaled->on) || (scenario.layers && scenario.hidden && scenario.heads);
 }
 
 Solution solveParams(const Scenario& scenario, const Pins& pins) {
@@ -299,11 +300,19 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
         const Wide room = Wide{limit.usable().count()} * static_cast<Wide>(limit.gpus) * PerParameter::kSteps;
         most = static_cast<std::uint64_t>(std::min<Wide>(static_cast<Wide>(most), std::max<Wide>(1, room / std::max<Wide>(1, recipe.total().steps()))));
     }
-    // The shape that follows from Ψ steps with L; in between, a layout only grows.
+    // The shape that follows from Ψ steps with L, a scaled model's with its heads too; in between, a layout only grows.
+    const bool named = scenario.model || scenario.modelFile;
+    const bool scales = named && scenario.scaled->on;
     const auto layersAt = [&](std::uint64_t value) {
         Scenario point;
         point.params = value;
-        return resolve(point).shape.layers;
+        if (!scales)
+            return resolve(point).shape.layers;
+        point.model = scenario.model;
+        point.modelFile = scenario.modelFile;
+        point.scaled = scenario.scaled;
+        const Shape shape = resolve(point).shape;
+        return shape.layers + shape.heads - std::min<std::uint64_t>(shape.heads, 1);
     };
     std::vector<Piece> pieces;
     std::uint64_t high = most;

@@ -550,7 +550,7 @@ TEST_CASE("The verdict keeps its place and height whatever it says") {
     CHECK(window->verdict().verdict().kind == Verdict::Kind::Fits);
 }
 
-TEST_CASE("A named model brings its size and shape; dragging the size lets go of it") {
+TEST_CASE("A named model brings its size and shape; dragging the size scales it along its own ratios") {
     Fresh window;
     QComboBox* box = window->panel().modelBox();
     CHECK(box->currentIndex() == 0);
@@ -559,10 +559,23 @@ TEST_CASE("A named model brings its size and shape; dragging the size lets go of
     CHECK(box->currentIndex() == 5);
     CHECK(window->document().undoStack().count() == 1);
     LogSlider& slider = *window->panel().quantity("params")->slider();
+    const Plan own = window->document().plan();
+    const double ownSize = slider.value();
     dragTo(slider, 70e9, 10);
-    CHECK_FALSE(window->document().scenario().model);
-    CHECK(box->currentIndex() == 0);
+    CHECK(window->document().scenario().model);
+    CHECK(box->currentIndex() == 5);
     CHECK(window->document().undoStack().count() == 2);
+    const Plan scaled = window->document().plan();
+    REQUIRE(scaled.job.scaled);
+    CHECK(scaled.job.shape.layers > own.job.shape.layers);
+    CHECK(scaled.job.shape.hidden > own.job.shape.hidden);
+    CHECK(window->verdict().verdict().detail.contains(QStringLiteral("scaled to 70 B")));
+    // The model's own size is a magnet: there the model is itself again.
+    dragTo(slider, ownSize, 10);
+    CHECK(window->document().scenario().params == own.job.shape.params);
+    CHECK_FALSE(window->document().plan().job.scaled);
+    CHECK(window->document().plan().job.shape == own.job.shape);
+    window->document().undoStack().undo();
     window->document().undoStack().undo();
     CHECK(box->currentIndex() == 5);
     Q_EMIT box->activated(0);

@@ -63,8 +63,8 @@ QString caption(const Scenario& scenario, const std::vector<ChartCeiling>& ceili
     const Job job = resolve(scenario);
     const Layout& layout = job.layout;
     QStringList parts;
-    if (scenario.model)
-        parts << utf8((*scenario.model)->name);
+    if (const std::string name = modelName(scenario); !name.empty())
+        parts << utf8(name);
     parts << QStringLiteral("Ψ = ") + utf8(format::count(job.shape.params));
     if (what.isEmpty()) {
         parts << QStringLiteral("L ") + number(job.shape.layers)

@@ -40,13 +40,15 @@ std::optional<SliderScale> sliderScaleOf(std::string_view key) {
     return std::nullopt;
 }
 
+void scaleModel(std::string_view key, Scenario& next) {
+    if (key == "params" && (next.model || next.modelFile))
+        next.scaled = Choice<Switch>::named("on");
+}
+
 Scenario slidTo(const Scenario& scenario, std::string_view key, double value) {
     Scenario next = scenario;
-    if (key == "params") { // the model's own shape fits its own size alone
-        next.model.reset();
-        next.modelFile = {};
-    }
     field(key).setNumber(next, static_cast<std::uint64_t>(std::llround(value)));
+    scaleModel(key, next);
     return next;
 }
 

@@ -14,7 +14,10 @@ namespace memladder::ui {
 /// The scale of a field's slider, with magnets at values that people know; nothing where it has none.
 [[nodiscard]] std::optional<SliderScale> sliderScaleOf(std::string_view fieldKey);
 
-/// The scenario with the field at the slider's value. Another model size is another shape.
+/// Another size of a model is another shape, along the model's own ratios.
+void scaleModel(std::string_view fieldKey, Scenario& next);
+
+/// The scenario with the field at the slider's value.
 [[nodiscard]] Scenario slidTo(const Scenario& scenario, std::string_view fieldKey, double value);
 
 /// How the value is spoken: "30 B", "4,096 tokens".

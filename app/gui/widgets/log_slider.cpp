@@ -137,6 +137,13 @@ LogSlider::LogSlider(SliderScale scale, QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
+void LogSlider::setMarks(std::vector<SliderMark> marks) {
+    if (marks == m_scale.marks)
+        return;
+    m_scale.marks = std::move(marks);
+    update();
+}
+
 void LogSlider::setSpoken(std::function<QString(double)> spoken) {
     m_spoken = std::move(spoken);
 }

@@ -59,6 +59,8 @@ public:
 
     /// Drawn this much larger than at a desk: for a room.
     void setZoom(double zoom);
+    /// Other marks on the same scale, ascending. Precondition: the hand does not hold the handle, or will not mind.
+    void setMarks(std::vector<SliderMark> marks);
 
     /// How the value is spoken, "30 B".
     void setSpoken(std::function<QString(double)> spoken);

@@ -40,6 +40,20 @@ std::vector<ChoiceOption> optionsOf(const Field& field) {
     return options;
 }
 
+/// The marks of the size slider, and where the model's own size is: there the model comes back as it is.
+std::vector<SliderMark> sizeMarks(const Scenario& scenario) {
+    SliderScale scale = sliderScaleOf("params").value();
+    if (!scenario.model && !scenario.modelFile)
+        return scale.marks;
+    const auto own = static_cast<double>(scenario.model ? (*scenario.model)->nominalParams
+                                                        : scenario.modelFile->facts.count.total);
+    const auto at = std::lower_bound(scale.marks.begin(), scale.marks.end(), own,
+                                     [](const SliderMark& mark, double value) { return mark.value < value; });
+    if (own > scale.minimum && own < scale.maximum && at->value != own)
+        scale.marks.insert(at, {own, QString(), true});
+    return scale.marks;
+}
+
 QString helpOf(const Field& field) {
     return text::fromUtf8(field.help) + QLatin1Char('\n') + text::fromUtf8(field.source.text);
 }
@@ -150,10 +164,8 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
          {FieldGroup::Model},
          [this](const Plan& plan) {
              const Scenario& scenario = m_document.scenario();
-             if (scenario.modelFile)
-                 return QString::fromStdString(scenario.modelFile->name);
-             if (scenario.model)
-                 return text::fieldText(field("model"), scenario);
+             if (const std::string name = modelName(scenario); !name.empty())
+                 return QString::fromStdString(name);
              if (!scenario.layers && !scenario.hidden && !scenario.heads)
                  return QStringLiteral("GPT-3 ratio");
              return QStringLiteral("L %1 · h %2 · a %3")
@@ -261,10 +273,14 @@ QuantityEditor* ScenarioPanel::makeQuantity(const Field& row, QWidget* parent, b
     auto* editor = new QuantityEditor(look, parent);
     m_quantities[row.key] = editor;
     connect(editor, &QuantityEditor::entered, this, [this, editor, key = row.key](const QString& typed) {
-        if (const Status refused = m_document.setField(key, typed.trimmed().toStdString()))
+        Scenario next = m_document.scenario();
+        if (const Status refused = field(key).parse(next, typed.trimmed().toStdString())) {
             editor->reject(text::refusal(*refused));
-        else
-            reread(); // the same value in other words is written our way
+            return;
+        }
+        scaleModel(key, next);
+        m_document.change(key, next);
+        reread(); // the same value in other words is written our way
     });
     connect(editor, &QuantityEditor::slid, this, [this, key = row.key](double value, int gesture) {
         m_document.change(key, slidTo(m_document.scenario(), key, value), gesture);
@@ -371,8 +387,12 @@ void ScenarioPanel::reread() {
     }
     rereadModel();
     const Shape& shape = plan.job.shape;
-    quantity("params")->setNote(QStringLiteral("L %1 · h %2 · heads %3")
-                                    .arg(grouped(shape.layers), grouped(shape.hidden), grouped(shape.heads)));
+    QString note = QStringLiteral("L %1 · h %2 · heads %3")
+                       .arg(grouped(shape.layers), grouped(shape.hidden), grouped(shape.heads));
+    if (plan.job.scaled)
+        note += QStringLiteral(" · scaled");
+    quantity("params")->setNote(note);
+    quantity("params")->slider()->setMarks(sizeMarks(scenario));
     for (std::size_t i = 0; i < m_sections.size(); ++i)
         m_sections[i]->head()->setValues(m_summaries[i](plan));
     rereadCards();

@@ -69,7 +69,9 @@ Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<C
         }
     }
     const QString gpus = fewest.isEmpty() ? QString() : QLatin1Char(' ') + fewest;
-    const QString piles = sentence(pileText(plan, unit));
+    QString piles = sentence(pileText(plan, unit));
+    if (const ScaledModelRef& scaled = plan.job.scaled) // the other sentences name it themselves
+        piles.prepend(QStringLiteral("%1 scaled to %2. ").arg(QString::fromStdString(scaled->name), text::count(scaled->asked)));
     const QString ofCard =
         QStringLiteral("%1 of %2").arg(bare(plan.total(), unit), sized(plan.capacity(), unit));
     const double share = plan.capacity() > Bytes() ? static_cast<double>(plan.headroom().count()) /
