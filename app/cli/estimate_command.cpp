@@ -22,6 +22,15 @@ std::string modelLine(const Scenario& scenario, const Shape& shape) {
     return line + "\n";
 }
 
+/// What machines the GPUs stand in.
+std::string nodeLine(const Scenario& scenario, const Layout& layout) {
+    if (!scenario.node)
+        return {};
+    const std::uint64_t each = std::max<std::uint64_t>(1, scenario.gpusPerNode);
+    const std::uint64_t nodes = (layout.gpus + each - 1) / each;
+    return format::grouped(nodes) + (nodes == 1 ? " node: " : " nodes: ") + std::string((*scenario.node)->name) + "\n";
+}
+
 std::string layoutLines(const Plan& plan) {
     const Shape& shape = plan.job.shape;
     const Layout& layout = plan.job.layout;
@@ -88,7 +97,7 @@ public:
         if (request.format != Format::Text)
             return Answer{table.print(request.format)};
 
-        std::string out = modelLine(request.scenario(), plan.job.shape) + layoutLines(plan) + "\n" + table.print(Format::Text) + "\n";
+        std::string out = modelLine(request.scenario(), plan.job.shape) + layoutLines(plan) + nodeLine(request.scenario(), plan.job.layout) + "\n" + table.print(Format::Text) + "\n";
         constexpr std::string_view words[] = {"Fits", "Tight", "Does not fit", "Impossible"};
         out += std::string(words[static_cast<std::size_t>(plan.level)]) + ": " + verdictText(plan, unit);
         if (plan.fits())

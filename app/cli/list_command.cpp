@@ -77,6 +77,22 @@ std::vector<Row> linkRows() {
     return out;
 }
 
+std::vector<Row> nodeRows() {
+    std::vector<Row> out;
+    for (const NodeType& node : Registry<NodeType>::rows()) {
+        out.push_back({{"key", node.key},
+                       {"name", node.name},
+                       {"gpu", node.gpu},
+                       {"gpus", node.gpus},
+                       {"link", node.link},
+                       {"inter_link", node.interLink},
+                       {"host_link", node.hostLink},
+                       {"source", node.source.text},
+                       {"notes", node.notes}});
+    }
+    return out;
+}
+
 std::vector<Row> recipeRows() {
     std::vector<Row> out;
     for (const Recipe& recipe : Registry<Recipe>::rows()) {
@@ -162,7 +178,7 @@ struct ListTable {
     std::string_view name;
     std::vector<Row> (*rows)();
 };
-constexpr ListTable kTables[] = {{"models", modelRows}, {"gpus", gpuRows},         {"links", linkRows},       {"recipes", recipeRows},
+constexpr ListTable kTables[] = {{"models", modelRows}, {"gpus", gpuRows},         {"links", linkRows},       {"node-types", nodeRows}, {"recipes", recipeRows},
                              {"recompute", recomputeRows}, {"sharding", shardingRows}, {"frameworks", frameworkRows}, {"losses", lossRows}, {"fields", fieldRows}};
 
 std::string cellText(const json::Value& value) {
@@ -174,7 +190,7 @@ std::string cellText(const json::Value& value) {
 class ListCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("what", m_what, "models, gpus, links, recipes, recompute, sharding, frameworks, losses or fields")->type_name("TABLE");
+        app.add_option("what", m_what, "models, gpus, links, node-types, recipes, recompute, sharding, frameworks, losses or fields")->type_name("TABLE");
     }
 
     Result<Answer> run(const Request& request) override {

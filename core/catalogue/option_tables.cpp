@@ -33,6 +33,22 @@ static constexpr Quantisation kQuantisations[] = {
      "Half a byte, an 8-bit scale for each 64 weights, an fp32 one for each 256 scales.", "arXiv:2305.14314 §3"},
     {"int8", "8 bit", 1, "One byte, scales a row.", "arXiv:2208.07339 §3"},
 };
+static constexpr FrozenSharding kFrozenShardings[] = {
+    {"auto", "As trained weights", true, false, "Divided where the scheme divides weights; a quantised base stays whole, as DeepSpeed keeps it.",
+     "DeepSpeed deepspeed/runtime/zero/stage3.py; bitsandbytes docs/source/fsdp_qlora.md"},
+    {"on", "Divided", false, true, "Divided over the sharding group whatever the scheme (FSDP-QLoRA).", "bitsandbytes docs/source/fsdp_qlora.md"},
+    {"off", "Whole", false, false, "Whole on every rank.", "definition"},
+};
+static constexpr ReferenceModel kReferenceModels[] = {
+    {"none", "None", 0, false, "No second model.", "definition"},
+    {"bf16", "16 bit", 2, false, "A frozen copy in 16 bit.", "arXiv:2305.18290 §4"},
+    {"fp32", "32 bit", 4, false, "A frozen copy in 32 bit.", "arXiv:2305.18290 §4"},
+    {"fp8", "fp8", 1, true, "A frozen copy in fp8, one scale a tensor.", "arXiv:2209.05433"},
+    {"int8", "8 bit", 1 + 4.0 / 4096, true, "A frozen copy in 8 bit, with an fp32 scale for each row of 4096.", "arXiv:2208.07339 §3"},
+    {"nf4", "NF4", 0.5 + 4.0 / 64, true, "A frozen copy in half bytes, with an fp32 scale for each 64 weights.", "arXiv:2305.14314 §2"},
+    {"nf4_dq", "NF4, scales quantised", 0.5 + 1.0 / 64 + 4.0 / (64 * 256), true,
+     "A frozen copy in half bytes, with an 8-bit scale for each 64 weights and an fp32 one for each 256 scales.", "arXiv:2305.14314 §3"},
+};
 static constexpr TensorParallelMode kTensorParallelModes[] = {
     {"sp", "Sequence parallel", true, false, "Norms and dropouts are divided; linear inputs are gathered again.", "arXiv:2205.05198 §4.2.2"},
     {"no_sp", "Without sequence parallel", false, false, "Norms and dropouts are whole on every rank.", "arXiv:2205.05198 §4.2.1"},
@@ -88,6 +104,14 @@ std::span<const Estimator> Registry<Estimator>::rows() {
 template <>
 std::span<const MemoryFigure> Registry<MemoryFigure>::rows() {
     return kMemoryFigures;
+}
+template <>
+std::span<const FrozenSharding> Registry<FrozenSharding>::rows() {
+    return kFrozenShardings;
+}
+template <>
+std::span<const ReferenceModel> Registry<ReferenceModel>::rows() {
+    return kReferenceModels;
 }
 template <>
 std::span<const TrainMode> Registry<TrainMode>::rows() {

@@ -105,6 +105,26 @@ struct Quantisation {
     Citation source;
 };
 
+/// Whether weights that nobody trains are divided over the sharding group.
+struct FrozenSharding {
+    std::string_view key;
+    std::string_view name;
+    bool automatic; ///< as trained weights are; quantised ones stay whole
+    bool divided;   ///< whatever the scheme
+    std::string_view help;
+    Citation source;
+};
+
+/// A frozen copy of the model beside the trained one.
+struct ReferenceModel {
+    std::string_view key;
+    std::string_view name;
+    double bytes; ///< a weight; 0: there is none
+    bool quantised;
+    std::string_view help;
+    Citation source;
+};
+
 /// What tensor parallelism does with norms, dropouts and the inputs of linear layers.
 struct TensorParallelMode {
     std::string_view key;
@@ -129,6 +149,10 @@ template <>
 std::span<const MemoryFigure> Registry<MemoryFigure>::rows();
 template <>
 std::span<const TrainMode> Registry<TrainMode>::rows();
+template <>
+std::span<const FrozenSharding> Registry<FrozenSharding>::rows();
+template <>
+std::span<const ReferenceModel> Registry<ReferenceModel>::rows();
 template <>
 std::span<const AdapterSet> Registry<AdapterSet>::rows();
 template <>

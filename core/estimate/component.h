@@ -28,6 +28,8 @@ enum class Term : std::uint8_t {
     Parameters,
     Gradients,
     Optimizer,
+    Frozen,
+    Reference,
     Gathered,
     LiveLayer,
     Activations,
@@ -47,8 +49,8 @@ enum class Term : std::uint8_t {
     Outside,
     Calibration,
 };
-inline constexpr std::size_t kTermCount = 21;
-inline constexpr std::size_t kTextbookTermCount = 7;
+inline constexpr std::size_t kTermCount = 23;
+inline constexpr std::size_t kTextbookTermCount = 9;
 
 struct TermInfo {
     Term term;
@@ -57,6 +59,7 @@ struct TermInfo {
     Category category;
     std::string_view help;
     Citation source;
+    bool onlyInUse = false; ///< listed where it weighs something, and not otherwise
 };
 
 /// The textbook's terms, in stack order; terms()[i].term is Term(i).

@@ -28,7 +28,7 @@ constexpr std::array<Term, detailed::kTerms> kPlanTerms{
     Term::Parameters,      Term::Gradients,     Term::Optimizer,  Term::Buffers,   Term::Gathered,
     Term::WeightGradients, Term::Communication, Term::WgradCache, Term::Workspace, Term::Activations,
     Term::HeadInput,       Term::LiveLayer,     Term::Backward,   Term::Logits,    Term::LossGradient,
-    Term::OptimizerStep,   Term::Dequantised};
+    Term::OptimizerStep,   Term::Dequantised,   Term::Frozen,     Term::Reference};
 
 constexpr Bytes kOutside = Bytes::of(static_cast<std::int64_t>(detailed::kOutsideGib * static_cast<double>(kGiB)));
 
@@ -82,6 +82,11 @@ Architecture typedArchitecture(const Shape& shape, std::uint64_t seq, bool gated
     return architectureOf(d);
 }
 
+detailed::FrozenDivision frozenDivisionOf(const FrozenSharding& sharding, bool staysWhole) {
+    using enum detailed::FrozenDivision;
+    return sharding.automatic ? (staysWhole ? Whole : AsWeights) : sharding.divided ? Divided : Whole;
+}
+
 bool shapeTyped(const Scenario& s) {
     return s.hidden || s.heads || s.kvHeads || s.headDim || s.ffn || s.vocab || s.experts || s.topK;
 }
@@ -130,6 +135,9 @@ void layOut(const Scenario& s, const Layout& layout, detailed::Setup& out) {
     out.shardGroup = whole(layout.shardGroup);
     const std::size_t zero = std::min<std::size_t>(layout.zero.index(), f.stages.size() - 1);
     out.division = f.stages[zero];
+    // DeepSpeed's ZeRO-3 leaves quantised weights whole; FSDP divides them.
+    out.frozenDivision = frozenDivisionOf(layout.frozenSharded.row(), out.quantised && out.division == Division::Zero3);
+    out.referenceDivision = frozenDivisionOf(layout.referenceSharded.row(), layout.referenceQuantised && out.division == Division::Zero3);
     // FSDP2 that keeps its gathered weights divides gradients and moments only: ZeRO-2.
     out.reshard = out.division == Division::Fsdp2 && zero < 3 ? Reshard::Never : Reshard::Default;
     out.explicitStages = s.layersPerStage && s.layersPerStage->layers.size() == static_cast<std::size_t>(out.pp);
@@ -173,12 +181,16 @@ detailed::Setup setupOf(const Scenario& s, const Job& job) {
     out.masterBytes = f.masterBytes;
     out.momentBytes = f.momentBytes;
     out.reduceBytes = f.reduceBytes;
-    if (s.recipe != Choice<Recipe>()) {
-        out.weightBytes = s.recipe->parameter.bytes();
-        out.gradientBytes = s.recipe->gradient.bytes();
-        out.masterBytes = s.recipe->master.bytes();
-        out.momentBytes = (s.recipe->moment1 + s.recipe->moment2 + s.recipe->other).bytes();
-    }
+    const RecipeInUse& recipe = job.layout.recipe;
+    const bool row = s.recipe != Choice<Recipe>();
+    if (row || s.bytesPerParam)
+        out.weightBytes = recipe->parameter.bytes();
+    if (row || s.bytesPerGrad)
+        out.gradientBytes = recipe->gradient.bytes();
+    if (row || s.bytesPerMaster)
+        out.masterBytes = recipe->master.bytes();
+    if (row || s.bytesPerMoment1 || s.bytesPerMoment2 || s.bytesPerOther)
+        out.momentBytes = (recipe->moment1 + recipe->moment2 + recipe->other).bytes();
     out.step = f.foreachStep ? StepKind::Foreach : StepKind::Fused;
     out.offloadOptimizer = s.offload->optimizer;
     out.offloadParameters = s.offload->parameters;
@@ -195,6 +207,7 @@ detailed::Setup setupOf(const Scenario& s, const Job& job) {
         // k-bit preparation upcasts the norms, and with them the residual stream.
         out.residualFp32 = out.quantised && f.reentrantCheckpoint;
     }
+    out.referenceBytes = job.layout.reference.bytes();
     out.capacityFactor = s.capacityFactor ? s.capacityFactor->value() : 0;
     out.imbalance = s.imbalance ? std::max(1.0, s.imbalance->value()) : 1;
     layOut(s, job.layout, out);

@@ -52,7 +52,8 @@ void judge(Plan& plan) {
 }
 
 /// "parameters and gradients": the states that the scheme leaves whole on every rank.
-std::string replicatedNames(const Sharding& scheme) {
+std::string replicatedNames(const Layout& layout) {
+    const Sharding& scheme = layout.zero.row();
     std::string names;
     const auto add = [&names](bool divided, std::string_view name) {
         if (!divided)
@@ -61,6 +62,8 @@ std::string replicatedNames(const Sharding& scheme) {
     add(scheme.parameters, "parameters");
     add(scheme.gradients, "gradients");
     add(scheme.optimizer, "optimizer");
+    add(!layout.adapters || layout.dividesFrozen(), "frozen base");
+    add(layout.reference == PerParameter() || layout.dividesReference(), "reference model");
     if (const std::size_t comma = names.rfind(", "); comma != std::string::npos)
         names.replace(comma, 2, " and ");
     return names;
@@ -128,7 +131,7 @@ std::string bareVerdictText(const Plan& plan, format::Unit unit) {
     }
     const Bytes floor = textbook::replicatedFloor(plan.job.shape, layout);
     if (!plan.detailed && boundHolds(plan) && floor > usable) {
-        return "replicated " + replicatedNames(layout.zero.row()) + " " + sized(floor) + " alone exceed " + usableText(plan, unit);
+        return "replicated " + replicatedNames(layout) + " " + sized(floor) + " alone exceed " + usableText(plan, unit);
     }
     const TermInfo& term = info(plan.limitingTerm);
     std::string label(term.label);

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "estimate/textbook.h"
 
+#include <algorithm>
+#include <array>
+
 namespace memladder::textbook {
 
 namespace {
@@ -63,11 +66,10 @@ struct Held {
     Wide sharded = 0;
 };
 
-Held heldParameters(const Shape& shape, const Layout& layout, std::uint64_t group) {
+/// `all` parameters, `experts` of them in routed experts.
+Held held(Wide all, Wide experts, std::uint64_t parts, std::uint64_t group) {
     const auto z = static_cast<Wide>(group);
-    const auto e = static_cast<Wide>(expertParts(shape, layout));
-    const auto all = static_cast<Wide>(shape.params);
-    const auto experts = static_cast<Wide>(shape.expertParams);
+    const auto e = static_cast<Wide>(parts);
     if (e == 1)
         return {z, all * z, all};
     if (z % e == 0)
@@ -75,40 +77,82 @@ Held heldParameters(const Shape& shape, const Layout& layout, std::uint64_t grou
     return {z * e, (all - experts) * z * e + experts * z, (all - experts) * e + experts * (z > e ? e : z)};
 }
 
-void measureStates(const Shape& shape, const Layout& layout, Footprint& out) {
-    const Recipe& recipe = layout.recipe.row();
-    const Sharding& scheme = layout.zero.row();
-    const Offload& offload = layout.offload.row();
-    const Held held = heldParameters(shape, layout, layout.shardGroup);
-    const Wide under = Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) * static_cast<Wide>(layout.pp) * held.under;
+/// One kind of state: `steps` bytes a parameter (in steps) of `params`, and where they are.
+struct State {
+    Term term;
+    std::int64_t steps;
+    std::uint64_t params;
+    std::uint64_t expertParams;
+    bool sharded;
+    bool toHost;
+};
 
-    struct Part {
-        Term term;
-        std::int64_t steps;
-        bool sharded;
-        bool toHost;
-    };
-    const Part parts[] = {
-        {Term::Parameters, recipe.parameter.steps(), scheme.parameters, offload.parameters},
-        {Term::Gradients, recipe.gradient.steps(), scheme.gradients, false},
-        {Term::Optimizer, recipe.optimizer().steps(), scheme.optimizer, offload.optimizer},
-    };
+/// In stack order. A quantised base is two: what lies in the layers, and the embedding and head in the recipe's type.
+struct States {
+    std::array<State, 6> rows{};
+    std::size_t count = 0;
+
+    States(const Shape& shape, const Layout& layout) {
+        const Recipe& recipe = layout.recipe.row();
+        const Sharding& scheme = layout.zero.row();
+        const Offload& offload = layout.offload.row();
+        const std::uint64_t trained = layout.adapters ? shape.adapterParams : shape.params;
+        const std::uint64_t experts = layout.adapters ? 0 : shape.expertParams;
+        add({Term::Parameters, recipe.parameter.steps(), trained, experts, scheme.parameters, offload.parameters});
+        add({Term::Gradients, recipe.gradient.steps(), trained, experts, scheme.gradients, false});
+        add({Term::Optimizer, recipe.optimizer().steps(), trained, experts, scheme.optimizer, offload.optimizer});
+        if (layout.adapters) {
+            // A quantised base that the scheme does not divide stays where it is.
+            const bool divided = layout.dividesFrozen();
+            const bool toHost = offload.parameters && (divided || !layout.frozenQuantised);
+            const std::uint64_t outer = layout.frozenQuantised ? std::min(shape.outerParams, shape.params - std::min(shape.params, shape.expertParams)) : 0;
+            add({Term::Frozen, layout.frozen.steps(), shape.params - outer, shape.expertParams, divided, toHost});
+            if (outer > 0)
+                add({Term::Frozen, recipe.parameter.steps(), outer, 0, divided, toHost});
+        }
+        if (layout.reference > PerParameter())
+            add({Term::Reference, layout.reference.steps(), shape.params, shape.expertParams, layout.dividesReference(), false});
+    }
+
+    [[nodiscard]] const State* begin() const { return rows.data(); }
+    [[nodiscard]] const State* end() const { return rows.data() + count; }
+
+private:
+    void add(const State& state) { rows[count++] = state; }
+};
+
+/// Bytes times steps that one layer gathers: the trained model's, frozen base included, or the reference's, the larger.
+Wide gatheredSteps(const Shape& shape, const Layout& layout, std::uint64_t parts) {
+    const bool group = layout.shardGroup > 1;
+    Wide model = 0;
+    Wide reference = 0;
+    for (const State& state : States(shape, layout)) {
+        const bool weights = state.term == Term::Parameters || state.term == Term::Frozen || state.term == Term::Reference;
+        if (!weights || !((state.sharded && group) || state.toHost))
+            continue;
+        const Wide whole = held(static_cast<Wide>(state.params), static_cast<Wide>(state.expertParams), parts, 1).whole;
+        // `whole` is times `under`, which is e where there is expert parallel, else 1.
+        (state.term == Term::Reference ? reference : model) += state.steps * whole;
+    }
+    return std::max(model, reference);
+}
+
+void measureStates(const Shape& shape, const Layout& layout, Footprint& out) {
+    const std::uint64_t parts = expertParts(shape, layout);
+    const Wide axes = Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) * static_cast<Wide>(layout.pp);
+    const Wide under = axes * held(0, 0, parts, layout.shardGroup).under;
     Wide sums[2] = {0, 0}; // on the GPU, in host memory
     Bytes rounded[2];
-    for (const Part& part : parts) {
-        const int place = part.toHost ? 1 : 0;
-        sums[place] += part.steps * (part.sharded ? held.sharded : held.whole);
+    for (const State& state : States(shape, layout)) {
+        const int place = state.toHost ? 1 : 0;
+        const Held all = held(static_cast<Wide>(state.params), static_cast<Wide>(state.expertParams), parts, layout.shardGroup);
+        sums[place] += state.steps * (state.sharded ? all.sharded : all.whole);
         const Bytes upTo = Bytes::roundedUp(sums[place], under);
-        (part.toHost ? out.host : out.gpu)[part.term] = upTo - rounded[place];
+        (state.toHost ? out.host : out.gpu)[state.term] += upTo - rounded[place];
         rounded[place] = upTo;
     }
-
-    if ((scheme.parameters && layout.shardGroup > 1) || offload.parameters) {
-        const Held one = heldParameters(shape, layout, 1);
-        out.gpu[Term::Gathered] = Bytes::roundedUp(2 * one.whole * recipe.parameter.steps(),
-                                                   Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) *
-                                                       static_cast<Wide>(layout.pp) * static_cast<Wide>(shape.layers) * one.under);
-    }
+    if (const Wide gathered = gatheredSteps(shape, layout, parts); gathered > 0)
+        out.gpu[Term::Gathered] = Bytes::roundedUp(2 * gathered, axes * static_cast<Wide>(shape.layers) * held(0, 0, parts, 1).under);
 }
 
 /// linear·s·b·h + scores·a·s²·b bytes, times `copies`, over t·c (or c alone) and the pipeline's fraction, rounded up.
@@ -154,19 +198,32 @@ Footprint measure(const Shape& shape, const Layout& layout) {
     return out;
 }
 
+TermSizes wholeStates(const Shape& shape, const Layout& layout) {
+    TermSizes out;
+    for (const State& state : States(shape, layout))
+        out[state.term] += Bytes::roundedUp(static_cast<Wide>(state.params) * state.steps, PerParameter::kSteps);
+    return out;
+}
+
+Wide wholeStateSteps(const Shape& shape, const Layout& layout) {
+    Wide sum = 0;
+    for (const State& state : States(shape, layout))
+        sum += static_cast<Wide>(state.params) * state.steps;
+    return sum;
+}
+
 Bytes stateBound(const Shape& shape, const Layout& layout) {
-    return Bytes::roundedUp(static_cast<Wide>(shape.params) * layout.recipe->total().steps(),
-                            Wide{PerParameter::kSteps} * static_cast<Wide>(layout.gpus));
+    return Bytes::roundedUp(wholeStateSteps(shape, layout), Wide{PerParameter::kSteps} * static_cast<Wide>(layout.gpus));
 }
 
 Bytes replicatedFloor(const Shape& shape, const Layout& layout) {
-    const Recipe& recipe = layout.recipe.row();
-    const Sharding& scheme = layout.zero.row();
-    const std::int64_t steps = (scheme.parameters ? 0 : recipe.parameter.steps()) + (scheme.gradients ? 0 : recipe.gradient.steps()) +
-                               (scheme.optimizer ? 0 : recipe.optimizer().steps());
-    const Held held = heldParameters(shape, layout, 1);
-    return Bytes::roundedUp(held.whole * steps,
-                            Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) * static_cast<Wide>(layout.pp) * held.under);
+    const std::uint64_t parts = expertParts(shape, layout);
+    Wide sum = 0;
+    for (const State& state : States(shape, layout)) {
+        if (!state.sharded)
+            sum += state.steps * held(static_cast<Wide>(state.params), static_cast<Wide>(state.expertParams), parts, 1).whole;
+    }
+    return Bytes::roundedUp(sum, Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) * static_cast<Wide>(layout.pp) * held(0, 0, parts, 1).under);
 }
 
 } // namespace memladder::textbook

@@ -14,7 +14,10 @@
 ///   kept activations: see Recompute; the score term goes with a fused attention kernel.
 /// Context parallel divides activations by c. A pipeline does not: p stages hold L/p layers for p micro-batches; v > 1
 /// holds 1 + (p−1)/(p·v) times as much, and fewer micro-batches than stages m/p of it.
-/// The states are exact and rounded up once; each of the three is what is left of that sum, so that they add up to it.
+/// With adapters of Φ weights, P, G and O are theirs, and the base stands frozen beside them: F·Ψ', or where it is quantised
+/// F·(Ψ−U)' + P·U' with the embedding and head U in the recipe's type (arXiv:2305.14314 §3). A reference model is R·Ψ'. Each
+/// is over z where Layout::dividesFrozen(), dividesReference() say so.
+/// The states are exact and rounded up once; each of them is what is left of that sum, so that they add up to it.
 namespace memladder::textbook {
 
 /// In how many parts the routed experts lie: e where the model has experts, else 1.
@@ -22,8 +25,14 @@ namespace memladder::textbook {
 
 [[nodiscard]] Footprint measure(const Shape& shape, const Layout& layout);
 
-/// What no layout of this model on this many GPUs can go below without offload: the recipe's bytes · Ψ/N, rounded up,
-/// since t·p·z ≤ N.
+/// The states of the whole job held once: 16Ψ and the like, each rounded up.
+[[nodiscard]] TermSizes wholeStates(const Shape& shape, const Layout& layout);
+
+/// The same together, in bytes times PerParameter::kSteps.
+[[nodiscard]] Wide wholeStateSteps(const Shape& shape, const Layout& layout);
+
+/// What no layout of this model on this many GPUs can go below without offload: the states of the whole job over N, rounded
+/// up, since t·p·z ≤ N.
 [[nodiscard]] Bytes stateBound(const Shape& shape, const Layout& layout);
 
 /// What never shrinks with the GPU count: the states that the scheme leaves whole, over t·p.

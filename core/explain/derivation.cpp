@@ -16,23 +16,28 @@ namespace {
 using format::grouped;
 
 /// The symbols of one plan. Ψ parameters, L layers, h hidden, a heads, s sequence, b micro-batch, t tensor parallel,
-/// p pipeline, v virtual stages, c context parallel, z ranks that ZeRO divides over, m micro-batches.
+/// p pipeline, v virtual stages, c context parallel, z ranks that ZeRO divides over, m micro-batches, E parameters in
+/// experts, e expert parallel, Φ adapter weights, U parameters of the embedding and the head.
 struct Symbols {
     explicit Symbols(const Plan& plan)
         : shape(plan.job.shape), layout(plan.job.layout), psi(Expression::symbol("Ψ", shape.params)), L(Expression::symbol("L", shape.layers)),
           h(Expression::symbol("h", shape.hidden)), a(Expression::symbol("a", shape.heads)), s(Expression::symbol("s", layout.seq)),
           b(Expression::symbol("b", layout.microBatch)), t(Expression::symbol("t", layout.tp)), p(Expression::symbol("p", layout.pp)),
           v(Expression::symbol("v", layout.vpp)), c(Expression::symbol("c", layout.cp)), z(Expression::symbol("z", layout.shardGroup)),
-          E(Expression::symbol("E", shape.expertParams)), e(Expression::symbol("e", textbook::expertParts(shape, layout))) {}
+          E(Expression::symbol("E", shape.expertParams)), e(Expression::symbol("e", textbook::expertParts(shape, layout))),
+          A(Expression::symbol("Φ", shape.adapterParams)), U(Expression::symbol("U", outerOf(shape))) {}
+
+    /// The embedding and the head, no more than what is not in experts.
+    static std::uint64_t outerOf(const Shape& shape) { return std::min(shape.outerParams, shape.params - std::min(shape.params, shape.expertParams)); }
 
     const Shape& shape;
     const Layout& layout;
-    Expression psi, L, h, a, s, b, t, p, v, c, z, E, e;
+    Expression psi, L, h, a, s, b, t, p, v, c, z, E, e, A, U;
 
     [[nodiscard]] bool spreadsExperts() const { return textbook::expertParts(shape, layout) > 1; }
-    /// Ψ, or with expert parallel what one rank holds of it: (Ψ−E) + E/e.
-    [[nodiscard]] Expression held() const {
-        return spreadsExperts() ? Expression::sum({Expression::difference(psi, E), Expression::over(E, {e})}) : psi;
+    /// All of `params`, or with expert parallel what one rank holds of them: (Ψ−E) + E/e.
+    [[nodiscard]] Expression held(const Expression& params, bool withExperts) const {
+        return withExperts && spreadsExperts() ? Expression::sum({Expression::difference(params, E), Expression::over(E, {e})}) : params;
     }
 };
 
@@ -52,28 +57,42 @@ Expression nothing() {
 struct State {
     Term term;
     PerParameter bytes;
+    Expression params;
+    bool withExperts;
     bool sharded;
     bool toHost;
 };
 
-/// The three states in the order in which they are added up.
-struct States {
-    State rows[3];
-
-    explicit States(const Layout& layout)
-        : rows{{Term::Parameters, layout.recipe->parameter, layout.zero->parameters, layout.offload->parameters},
-               {Term::Gradients, layout.recipe->gradient, layout.zero->gradients, false},
-               {Term::Optimizer, layout.recipe->optimizer(), layout.zero->optimizer, layout.offload->optimizer}} {}
-};
+/// The states in the order in which they are added up.
+std::vector<State> statesOf(const Symbols& x) {
+    const Layout& layout = x.layout;
+    const bool adapters = layout.adapters;
+    const Expression& trained = adapters ? x.A : x.psi;
+    std::vector<State> rows{{Term::Parameters, layout.recipe->parameter, trained, !adapters, layout.zero->parameters, layout.offload->parameters},
+                            {Term::Gradients, layout.recipe->gradient, trained, !adapters, layout.zero->gradients, false},
+                            {Term::Optimizer, layout.recipe->optimizer(), trained, !adapters, layout.zero->optimizer, layout.offload->optimizer}};
+    if (adapters) {
+        const bool divided = layout.dividesFrozen();
+        const bool toHost = layout.offload->parameters && (divided || !layout.frozenQuantised);
+        const bool apart = layout.frozenQuantised && Symbols::outerOf(x.shape) > 0;
+        rows.push_back({Term::Frozen, layout.frozen, apart ? Expression::difference(x.psi, x.U) : x.psi, true, divided, toHost});
+        if (apart)
+            rows.push_back({Term::Frozen, layout.recipe->parameter, x.U, false, divided, toHost});
+    }
+    if (layout.reference > PerParameter())
+        rows.push_back({Term::Reference, layout.reference, x.psi, true, layout.dividesReference(), false});
+    return rows;
+}
 
 Expression stateExpression(const Symbols& x, const State& state) {
     if (!state.sharded)
-        return Expression::over(Expression::product({coefficient(state.bytes), x.held()}), {x.t, x.p});
-    if (!x.spreadsExperts() || x.layout.shardGroup % x.layout.ep == 0)
-        return Expression::over(Expression::product({coefficient(state.bytes), x.psi}), {x.t, x.p, x.z});
+        return Expression::over(Expression::product({coefficient(state.bytes), x.held(state.params, state.withExperts)}), {x.t, x.p});
+    if (!state.withExperts || !x.spreadsExperts() || x.layout.shardGroup % x.layout.ep == 0)
+        return Expression::over(Expression::product({coefficient(state.bytes), state.params}), {x.t, x.p, x.z});
     // Experts lie on e ranks; where the sharding group is no multiple of e they divide over the larger of the two.
     const Expression& most = x.layout.shardGroup > x.layout.ep ? x.z : x.e;
-    const Expression spread = Expression::sum({Expression::over(Expression::difference(x.psi, x.E), {x.z}), Expression::over(x.E, {most})});
+    const Expression spread =
+        Expression::sum({Expression::over(Expression::difference(state.params, x.E), {x.z}), Expression::over(x.E, {most})});
     return Expression::over(Expression::product({coefficient(state.bytes), spread}), {x.t, x.p});
 }
 
@@ -89,12 +108,20 @@ std::string stateNote(const Symbols& x, const State& state) {
     } else {
         note = format::shortest(state.bytes.bytes()) + " bytes a parameter";
     }
+    if (state.term == Term::Frozen)
+        note += x.layout.frozenQuantised ? " in the layers; the embedding and the head, U = " + format::thin(Symbols::outerOf(x.shape)) + ", keep the recipe's " +
+                                               format::shortest(recipe.parameter.bytes())
+                                         : "; no gradient, no optimizer state";
+    else if (x.layout.adapters && state.term != Term::Reference)
+        note += "; trained are Φ = " + grouped(x.shape.adapterParams) + " weights of the adapters";
     const std::string scheme(x.layout.zero->name);
     if (state.sharded)
-        note += "; " + scheme + " divides over z = " + grouped(x.layout.shardGroup) + (x.layout.shardGroup == 1 ? " rank" : " ranks");
+        note += "; " + (state.term == Term::Frozen || state.term == Term::Reference ? std::string() : scheme + " ") + "divide" +
+                (state.term == Term::Frozen || state.term == Term::Reference ? "d" : "s") + " over z = " + grouped(x.layout.shardGroup) +
+                (x.layout.shardGroup == 1 ? " rank" : " ranks");
     else
-        note += "; whole on every data-parallel rank under " + scheme;
-    if (x.spreadsExperts())
+        note += "; whole on every data-parallel rank" + (state.term == Term::Frozen || state.term == Term::Reference ? std::string() : " under " + scheme);
+    if (state.withExperts && x.spreadsExperts())
         note += "; the routed experts' E = " + format::thin(x.shape.expertParams) + " parameters lie on e = " + grouped(x.layout.ep) + " ranks";
     return note;
 }
@@ -102,25 +129,33 @@ std::string stateNote(const Symbols& x, const State& state) {
 Derivation deriveState(const Plan& plan, const Symbols& x, Term term, Place place) {
     Derivation out;
     Rational before;
-    for (const State& state : States(x.layout).rows) {
-        const bool here = state.toHost == (place == Place::Host);
+    std::vector<Expression> parts;
+    bool here = place == Place::Gpu;
+    for (const State& state : statesOf(x)) {
         if (state.term != term) {
-            if (here)
+            if (parts.empty() && state.toHost == (place == Place::Host))
                 before = before + stateExpression(x, state).value();
             continue;
         }
-        const Expression expression = stateExpression(x, state);
-        if (here) {
-            // The sum of the states is rounded up once; a state is what is left of it.
-            out.expression = expression;
-            out.result = (before + expression.value()).roundedUp() - before.roundedUp();
+        here = state.toHost == (place == Place::Host);
+        if (parts.empty())
             out.note = stateNote(x, state);
-        } else {
-            out.expression = nothing();
-            const Bytes host = plan.footprint.host[term];
-            out.note = place == Place::Host ? "stays on the GPU" : expression.formula() + " = " + format::sizeWithUnit(host) + " a GPU live in host memory";
-        }
-        break;
+        parts.push_back(stateExpression(x, state));
+    }
+    if (parts.empty()) {
+        out.expression = nothing();
+        out.note = term == Term::Frozen ? "every weight is trained" : "no second model";
+        return out;
+    }
+    const Expression expression = parts.size() > 1 ? Expression::sum(parts) : parts.front();
+    if (here) {
+        // The sum of the states is rounded up once; a state is what is left of it.
+        out.expression = expression;
+        out.result = (before + expression.value()).roundedUp() - before.roundedUp();
+    } else {
+        out.expression = nothing();
+        const Bytes host = plan.footprint.host[term];
+        out.note = place == Place::Host ? "stays on the GPU" : expression.formula() + " = " + format::sizeWithUnit(host) + " a GPU live in host memory";
     }
     return out;
 }
@@ -128,14 +163,32 @@ Derivation deriveState(const Plan& plan, const Symbols& x, Term term, Place plac
 Derivation deriveGathered(const Symbols& x, Place place) {
     Derivation out;
     out.expression = nothing();
-    const bool sharded = x.layout.zero->parameters && x.layout.shardGroup > 1;
-    if (place == Place::Host || !(sharded || x.layout.offload->parameters)) {
+    std::vector<Expression> model;
+    std::vector<Expression> reference;
+    for (const State& state : statesOf(x)) {
+        const bool weights = state.term == Term::Parameters || state.term == Term::Frozen || state.term == Term::Reference;
+        if (weights && ((state.sharded && x.layout.shardGroup > 1) || state.toHost))
+            (state.term == Term::Reference ? reference : model)
+                .push_back(Expression::product({coefficient(state.bytes), x.held(state.params, state.withExperts)}));
+    }
+    if (place == Place::Host || (model.empty() && reference.empty())) {
         out.note = place == Place::Host ? "stays on the GPU" : "no parameters are gathered: every rank holds its own whole";
         return out;
     }
-    out.expression = Expression::over(Expression::product({Expression::number(2), coefficient(x.layout.recipe->parameter), x.held()}), {x.t, x.p, x.L});
+    const auto together = [](const std::vector<Expression>& parts) {
+        return parts.empty() ? nothing() : parts.size() > 1 ? Expression::sum(parts) : parts.front();
+    };
+    const auto twoLayers = [&](const std::vector<Expression>& parts) {
+        return Expression::over(Expression::product({Expression::number(2), together(parts)}), {x.t, x.p, x.L});
+    };
+    const bool ofReference = twoLayers(model).value().roundedUp() < twoLayers(reference).value().roundedUp();
+    out.expression = twoLayers(ofReference ? reference : model);
     out.result = out.expression.value().roundedUp();
-    out.note = "two layers' parameters at once: the one at work and the one fetched ahead";
+    out.note = std::string("two layers' parameters at once: the one at work and the one fetched ahead") +
+               (ofReference                       ? "; the reference model's, which are more than the trained one's"
+                : !reference.empty()              ? "; the reference model's pass is over by then"
+                : x.layout.adapters               ? "; adapters, and the frozen base where it is divided"
+                                                  : "");
     return out;
 }
 
@@ -303,8 +356,10 @@ Derivation derive(const Plan& plan, Term term, Place place) {
 
 std::vector<Derivation> derivations(const Plan& plan) {
     std::vector<Derivation> out;
-    for (const TermInfo& row : plan.detailed ? allTerms() : terms())
-        out.push_back(derive(plan, row.term));
+    for (const TermInfo& row : plan.detailed ? allTerms() : terms()) {
+        if (!row.onlyInUse || plan.size(row.term) != Bytes() || plan.footprint.host[row.term] != Bytes())
+            out.push_back(derive(plan, row.term));
+    }
     return out;
 }
 

@@ -10,6 +10,8 @@ static constexpr std::array<std::string_view, kTermCount> kRules{
     "stored bytes a weight·P/z",
     "bytes a gradient·P/z, those born by the peak",
     "(master + moments)·P/z",
+    "bytes a frozen weight·P, over z where it is divided",
+    "bytes a reference weight·P, over z where it is divided",
     "2 bytes·(gathered units and the buffers they arrive in)",
     "T·(recomputed tensors of one layer)",
     "T·(kept tensors of the stage's layers)·(micro-batches in flight)",

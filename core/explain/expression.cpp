@@ -108,7 +108,7 @@ std::string Expression::printProduct(bool numbers, Markup markup) const {
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
         const Expression& part = m_parts[i];
         // A coefficient stands right before Ψ, as papers write it; other factors are set apart.
-        const bool joined = !numbers && i > 0 && m_parts[i - 1].m_kind == Kind::Number && part.m_kind == Kind::Symbol && part.m_name == "Ψ";
+        const bool joined = !numbers && i > 0 && m_parts[i - 1].m_kind == Kind::Number && part.m_kind == Kind::Symbol && (part.m_name == "Ψ" || part.m_name == "Φ");
         if (i > 0 && !joined)
             out += markup == Markup::Latex ? " \\cdot " : markup == Markup::Spaced && numbers ? " · " : "·";
         out += part.wrapped(numbers, markup);

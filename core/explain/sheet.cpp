@@ -93,8 +93,8 @@ WorkSection Writer::states() const {
     WorkSection out{"a", "States", sized(m_bound.states), {}, {}, {}};
     const std::string bytes = stateBytes();
     const double all = static_cast<double>(m_bound.states.count());
-    out.lines.push_back({bytes + "Ψ", bytes + "·" + thin(shape().params), scientific(all) + " bytes = " + sized(m_bound.states), recipe().name.empty() ? "" : std::string(recipe().name)});
-    out.lines.push_back({bytes + "Ψ/C", bare(m_bound.states) + "/" + bare(m_plan.capacity()),
+    out.lines.push_back({m_bound.statesFormula, m_bound.statesText, scientific(all) + " bytes = " + sized(m_bound.states), recipe().name.empty() ? "" : std::string(recipe().name)});
+    out.lines.push_back({m_bound.statesFormula + "/C", bare(m_bound.states) + "/" + bare(m_plan.capacity()),
                          fixed(all / static_cast<double>(std::max<std::int64_t>(1, m_plan.capacity().count())), 1), "GPUs of pure state"});
     out.table.head = {"Tensor", "Bytes a parameter", ""};
     for (const auto& [name, each] : {std::pair{"parameter", recipe().parameter}, {"gradient", recipe().gradient}, {"master weight", recipe().master},
@@ -103,6 +103,10 @@ WorkSection Writer::states() const {
             out.table.rows.push_back({name, format::shortest(each.bytes()), ""});
     }
     out.table.rows.push_back({"total", bytes, std::string(recipe().source.text)});
+    if (layout().adapters)
+        out.table.rows.push_back({"frozen weight", format::shortest(layout().frozen.bytes()), layout().frozenQuantised ? "in the layers" : ""});
+    if (layout().reference > PerParameter())
+        out.table.rows.push_back({"reference weight", format::shortest(layout().reference.bytes()), ""});
     return out;
 }
 
@@ -166,9 +170,17 @@ WorkSection Writer::schemes() const {
     WorkSection out{"c", "Each sharding scheme on " + grouped(layout().gpus) + " GPUs, and the term that kills it", "", {}, {}, {}};
     for (const auto& [name, each] : {std::pair{"parameters", recipe().parameter}, {"gradients", recipe().gradient}, {"optimizer", recipe().optimizer()}}) {
         const std::string bytes = format::shortest(each.bytes());
-        out.lines.push_back({bytes + "Ψ", bytes + "·" + thin(shape().params),
-                             sized(Bytes::roundedUp(static_cast<Wide>(shape().params) * each.steps(), PerParameter::kSteps)), name});
+        const std::uint64_t trained = layout().adapters ? shape().adapterParams : shape().params;
+        out.lines.push_back({bytes + (layout().adapters ? "Φ" : "Ψ"), bytes + "·" + thin(trained),
+                             sized(Bytes::roundedUp(static_cast<Wide>(trained) * each.steps(), PerParameter::kSteps)), name});
     }
+    const TermSizes whole = textbook::wholeStates(shape(), layout());
+    if (layout().adapters)
+        out.lines.push_back({"frozen", format::shortest(layout().frozen.bytes()) + "·" + thin(shape().params), sized(whole[Term::Frozen]),
+                             layout().frozenQuantised ? "frozen base; embedding and head keep the recipe's type" : "frozen base"});
+    if (layout().reference > PerParameter())
+        out.lines.push_back({format::shortest(layout().reference.bytes()) + "Ψ", format::shortest(layout().reference.bytes()) + "·" + thin(shape().params),
+                             sized(whole[Term::Reference]), "reference model"});
     out.table.head = {"Scheme", "States", "Transient", "Activations", "Reserve", "Total", "Why"};
     int fitting = 0;
     for (std::size_t i = 0; i < Registry<Sharding>::rows().size(); ++i) {
@@ -191,7 +203,7 @@ WorkSection Writer::possible() const {
     const Suggestions found = suggest(m_scenario, options);
     const std::string n = grouped(layout().gpus);
     WorkSection out{"d", "Does anything fit on " + n + (layout().gpus == 1 ? " GPU?" : " GPUs?"), "", {}, {}, {}};
-    out.lines.push_back({stateBytes() + "Ψ/N", m_bound.statesText + "/" + n, precise(m_bound.statesOfOne()), "the least states of a GPU, since t·p·z ≤ N"});
+    out.lines.push_back({m_bound.statesFormula + "/N", m_bound.statesText + "/" + n, precise(m_bound.statesOfOne()), "the least states of a GPU, since t·p·z ≤ N"});
     out.lines.push_back({"C − R", precise(m_plan.capacity()) + " − " + precise(layout().reserve), precise(m_bound.usable()), "usable: card less reserve"});
     if (const std::string_view remark = boundRemark(layout().offload.row()); !remark.empty())
         out.remarks.push_back(std::string(remark) + ".");
@@ -249,10 +261,10 @@ WorkSection Writer::fewest() const {
     if (m_bound.holds && room > Bytes()) {
         const std::string mode = m_pins.recompute ? std::string(m_scenario.recompute->key) : "full";
         out.lines.push_back({"A", "", sized(m_bound.activations), "the least that is kept: " + mode + " recompute at t = c = 1"});
-        out.lines.push_back({"N ≥ (" + stateBytes() + "Ψ + A)/(C − R)", "(" + bare(m_bound.states) + " + " + bare(m_bound.activations) + ")/" + bare(room),
+        out.lines.push_back({"N ≥ (" + m_bound.statesFormula + " + A)/(C − R)", "(" + bare(m_bound.states) + " + " + bare(m_bound.activations) + ")/" + bare(room),
                              fixed(m_bound.fewestGpusExactly(), 2), solution.exactBound ? "so " + grouped(*solution.exactBound) + " at least" : ""});
         if (const Bytes left = room - m_bound.activations; left > Bytes())
-            out.lines.push_back({"N ≥ " + stateBytes() + "Ψ/(C − R − A)", bare(m_bound.states) + "/" + bare(left),
+            out.lines.push_back({"N ≥ " + m_bound.statesFormula + "/(C − R − A)", bare(m_bound.states) + "/" + bare(left),
                                  fixed(static_cast<double>(m_bound.states.count()) / static_cast<double>(left.count()), 1), "where every GPU keeps all of A"});
     }
     if (!solution.answer) {

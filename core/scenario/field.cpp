@@ -143,6 +143,8 @@ struct Reach {
             return FieldKind::Size;
         else if constexpr (std::is_same_v<Value, Ratio>)
             return FieldKind::Ratio;
+        else if constexpr (std::is_same_v<Value, BytesPerParameter>)
+            return FieldKind::Bytes;
         else if constexpr (std::is_same_v<Value, BuildMonth>)
             return FieldKind::Month;
         else if constexpr (std::is_same_v<Value, StageLayers>)
@@ -188,6 +190,31 @@ struct ReachModel : Reach<&Scenario::model> {
     static void setNumber(Scenario& scenario, std::uint64_t value) {
         Reach<&Scenario::model>::setNumber(scenario, value);
         follow(scenario);
+    }
+};
+
+/// Choosing a node type sets what stands in it.
+struct ReachNode : Reach<&Scenario::node> {
+    static void follow(Scenario& scenario) {
+        const NodeType& node = scenario.node->row();
+        const auto link = [](std::string_view key) { return Choice<Link>::find(key); };
+        scenario.gpu = Choice<Gpu>::find(node.gpu);
+        scenario.capacity.reset();
+        scenario.gpusPerNode = node.gpus;
+        scenario.link = link(node.link);
+        scenario.interLink = link(node.interLink);
+        scenario.hostLink = link(node.hostLink);
+    }
+    static bool parse(Scenario& scenario, std::string_view text, const Field& field) {
+        if (!Reach<&Scenario::node>::parse(scenario, text, field))
+            return false;
+        follow(scenario);
+        return true;
+    }
+    static void setNumber(Scenario& scenario, std::uint64_t value) {
+        Reach<&Scenario::node>::setNumber(scenario, value);
+        if (scenario.node)
+            follow(scenario);
     }
 };
 
@@ -283,6 +310,18 @@ constexpr Field kFields[] = {
         "Whether the score matrix is written to memory.", "arXiv:2205.14135 §3"),
     row<&Scenario::recipe>("recipe", "Precision and optimizer", "", Memory, kAny,
         "Bytes a parameter for weights, gradients and optimizer state.", "arXiv:1910.02054 §3.1"),
+    row<&Scenario::bytesPerParam>("bytes_per_param", "Bytes a weight", "", Memory, kAny,
+        "A recipe of your own: bytes of a weight. Left empty: the recipe's.", "typed; arXiv:1910.02054 §3.1"),
+    row<&Scenario::bytesPerGrad>("bytes_per_grad", "Bytes a gradient", "", Memory, kAny,
+        "A recipe of your own: bytes of a gradient. Left empty: the recipe's.", "typed; arXiv:1910.02054 §3.1"),
+    row<&Scenario::bytesPerMaster>("bytes_per_master", "Bytes a master weight", "", Memory, kAny,
+        "A recipe of your own: bytes of a master weight. Left empty: the recipe's.", "typed; arXiv:1710.03740 §3.1"),
+    row<&Scenario::bytesPerMoment1>("bytes_per_moment1", "Bytes, first moment", "", Memory, kAny,
+        "A recipe of your own: bytes of the first moment. Left empty: the recipe's.", "typed; arXiv:1412.6980 §2"),
+    row<&Scenario::bytesPerMoment2>("bytes_per_moment2", "Bytes, second moment", "", Memory, kAny,
+        "A recipe of your own: bytes of the second moment. Left empty: the recipe's.", "typed; arXiv:1412.6980 §2"),
+    row<&Scenario::bytesPerOther>("bytes_per_other", "Bytes, other state", "", Memory, kAny,
+        "A recipe of your own: bytes of whatever else the optimizer keeps. Left empty: the recipe's.", "typed; arXiv:1910.02054 §3.1"),
     row<&Scenario::offload>("offload", "Offload", "", Memory, kAny,
         "What lives in host memory instead of on the GPU.", "arXiv:2101.06840; arXiv:2104.07857"),
     row<&Scenario::reserve>("reserve", "Reserve", "", Memory, kAny,
@@ -309,6 +348,8 @@ constexpr Field kFields[] = {
         "Layers of each pipeline stage, in the detailed estimator. Left empty: the framework's split.", "Megatron-LM megatron/core/transformer/transformer_block.py"),
     row<&Scenario::gpus>("gpus", "GPUs", "N", Cluster, {1, kMaxGpus},
         "GPUs in the whole job.", "definition"),
+    row<&Scenario::node, ReachNode>("node", "Node type", "", Cluster, kAny,
+        "A machine as it is rented: it sets the GPU, the GPUs a node and the links. Left empty: each for itself.", "the catalogue's row"),
     row<&Scenario::gpu>("gpu", "GPU", "", Cluster, kAny,
         "The card that is planned for. Left empty: the capacity alone.", "the catalogue's row"),
     row<&Scenario::capacity>("capacity", "Capacity", "", Cluster, kAny,
@@ -339,6 +380,12 @@ constexpr Field kFields[] = {
         "Which linear layers carry adapters.", "arXiv:2106.09685 §4.2"),
     row<&Scenario::quant>("quant", "Frozen weights", "", Answer, kAny,
         "How frozen weights are stored. Left empty: NF4 with quantised scales under QLoRA, else the recipe's type.", "arXiv:2305.14314 §3"),
+    row<&Scenario::frozenSharded>("frozen_sharded", "Frozen weights divided", "", Answer, kAny,
+        "Whether a frozen base is divided over the sharding group. Auto: as trained weights are, but a quantised base stays whole.", "arXiv:2106.09685; DeepSpeed deepspeed/runtime/zero/stage3.py; answer.ai FSDP-QLoRA"),
+    row<&Scenario::reference>("reference", "Reference model", "", Answer, kAny,
+        "A second, frozen copy of the model that answers beside it (DPO, PPO, GRPO). DPO also works on a chosen and a rejected answer at once: count both in the micro-batch.", "arXiv:2305.18290 §4; arXiv:2203.02155 §3.5"),
+    row<&Scenario::referenceSharded>("reference_sharded", "Reference divided", "", Answer, kAny,
+        "Whether the reference model is divided over the sharding group. Auto: as trained weights are, but a quantised one stays whole.", "arXiv:2305.18290 §4; DeepSpeed deepspeed/runtime/zero/stage3.py"),
     row<&Scenario::capacityFactor>("capacity_factor", "Expert capacity", "", Answer, kAny,
         "Experts are padded to this multiple of an even share. Left empty: no padding, no token dropped.", "arXiv:2101.03961 §2.2"),
     row<&Scenario::imbalance>("imbalance", "Expert imbalance", "", Answer, kAny,
@@ -440,6 +487,8 @@ std::string Field::accepted() const {
                (kind == FieldKind::Tokens ? " (k = 1024, M = 1024²)" : maximum == kMaxParams ? " (K, M, B, T and exponents taken: 7B, 70e9)" : "");
     if (kind == FieldKind::Ratio)
         return "decimal number such as 1.25, with at most three places";
+    if (kind == FieldKind::Bytes)
+        return "bytes a parameter from 0 to 64 in steps of 1/4096, such as 2, 0.5 or 1.015625";
     if (kind == FieldKind::Month)
         return "month YYYY-MM, such as 2025-03";
     if (kind == FieldKind::List)

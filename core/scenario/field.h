@@ -19,6 +19,7 @@ enum class FieldKind {
     Size,   ///< memory size with unit GB or GiB
     Choice, ///< key of a catalogue row
     Ratio,  ///< decimal factor
+    Bytes,  ///< bytes a parameter, in steps of 1/4096
     Month,  ///< YYYY-MM
     List,   ///< whole numbers with commas between
     Residual, ///< a figure, a sign and a size: allocated+0.5GiB

@@ -3,6 +3,7 @@
 #include "scenario/field_values.h"
 
 #include "quantity/card_size.h"
+#include "quantity/format.h"
 #include "quantity/parse.h"
 
 #include <algorithm>
@@ -118,6 +119,37 @@ std::string Calibration::text() const {
 
 std::uint64_t Calibration::number() const {
     return static_cast<std::uint64_t>(residual < Bytes() ? (-residual).count() : residual.count());
+}
+
+std::optional<BytesPerParameter> BytesPerParameter::fromText(std::string_view text) {
+    // A step of 1/4096 has twelve decimal places: in units of 10^-12 all is whole.
+    constexpr std::uint64_t kUnits = 1'000'000'000'000;
+    constexpr std::size_t kPlaces = 12;
+    const std::size_t point = text.find('.');
+    const auto whole = digits(text.substr(0, point), 2);
+    if (!whole || *whole > kMost / static_cast<std::uint64_t>(PerParameter::kSteps))
+        return std::nullopt;
+    std::uint64_t fraction = 0;
+    if (point != std::string_view::npos) {
+        std::string places(text.substr(point + 1));
+        while (places.size() > kPlaces && places.back() == '0')
+            places.pop_back();
+        if (!digits(places, kPlaces))
+            return std::nullopt;
+        places.resize(kPlaces, '0');
+        fraction = *digits(places, kPlaces);
+    }
+    constexpr std::uint64_t kStep = kUnits / static_cast<std::uint64_t>(PerParameter::kSteps);
+    constexpr std::uint64_t kRest = kUnits % static_cast<std::uint64_t>(PerParameter::kSteps);
+    static_assert(kRest == 0, "a step is a whole number of units");
+    const std::uint64_t steps = *whole * static_cast<std::uint64_t>(PerParameter::kSteps) + fraction / kStep;
+    if (fraction % kStep != 0 || steps > kMost)
+        return std::nullopt;
+    return fromNumber(steps);
+}
+
+std::string BytesPerParameter::text() const {
+    return format::shortest(bytes.bytes());
 }
 
 } // namespace memladder

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "catalogue/option_tables.h"
+#include "catalogue/recipe.h"
 #include "quantity/bytes.h"
 
 #include <cstdint>
@@ -28,6 +29,21 @@ struct Ratio {
     friend bool operator==(const Ratio&, const Ratio&) = default;
 
     static constexpr std::uint64_t kMost = 999'999'999;
+};
+
+/// Bytes a parameter, exact in steps of 1/4096: 2, 0.5, 1.015625.
+struct BytesPerParameter {
+    PerParameter bytes;
+
+    [[nodiscard]] static std::optional<BytesPerParameter> fromText(std::string_view text);
+    [[nodiscard]] static BytesPerParameter fromNumber(std::uint64_t steps) {
+        return {PerParameter::ofSteps(static_cast<std::int64_t>(steps > kMost ? kMost : steps))};
+    }
+    [[nodiscard]] std::string text() const;
+    [[nodiscard]] std::uint64_t number() const { return static_cast<std::uint64_t>(bytes.steps()); }
+    friend bool operator==(const BytesPerParameter&, const BytesPerParameter&) = default;
+
+    static constexpr std::uint64_t kMost = 64 * static_cast<std::uint64_t>(PerParameter::kSteps);
 };
 
 /// A month: 2025-03.

@@ -5,7 +5,7 @@
 namespace memladder {
 
 ModelFacts factsOf(const Architecture& architecture) {
-    return {shapeOf(architecture), countParameters(architecture)};
+    return {shapeOf(architecture), countParameters(architecture), adapterWidths(architecture)};
 }
 
 const ModelFacts& factsOf(Choice<ModelPreset> preset) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "catalogue/model_preset.h"
+#include "model/adapter_widths.h"
 #include "model/parameters.h"
 
 #include <memory>
@@ -15,6 +16,7 @@ namespace memladder {
 struct ModelFacts {
     ModelShape shape;
     ParameterCount count;
+    AdapterWidths adapterWidths{};
 };
 
 [[nodiscard]] ModelFacts factsOf(const Architecture& architecture);

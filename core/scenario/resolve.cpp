@@ -7,6 +7,7 @@
 #include "scenario/recompute_choice.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <tuple>
@@ -44,6 +45,7 @@ Shape modelShape(const ModelFacts& facts, std::uint64_t params) {
     };
     shape.activeParams = model.experts > 0 ? share(facts.count.active) : params;
     shape.expertParams = share(facts.count.of(TensorCategory::Expert));
+    shape.outerParams = share(facts.count.embedding + facts.count.head);
     shape.headsGiven = shape.heads > 0;
     shape.layersGiven = true;
     return shape;
@@ -57,6 +59,30 @@ Shape impliedShape(std::uint64_t params) {
     shape.vocab = kGpt2Vocabulary;
     shape.activeParams = params;
     return shape;
+}
+
+/// r·Σ(inputs + outputs) over the adapted layers: of the model's own matrices, or of as many alike ones as were typed.
+std::uint64_t adapterParamsOf(const Scenario& s, const Shape& shape, const ModelFacts* facts) {
+    const bool typed = s.layers || s.hidden || s.heads || s.kvHeads || s.headDim || s.ffn || s.vocab || s.experts;
+    std::array<Wide, kAdapterTargets> widths{};
+    if (facts && !typed) {
+        std::copy(facts->adapterWidths.begin(), facts->adapterWidths.end(), widths.begin());
+    } else {
+        const Wide L = shape.layers;
+        const Wide h = shape.hidden;
+        const Wide query = Wide{shape.heads} * shape.headDim;
+        const Wide key = Wide{shape.kvHeads} * shape.headDim;
+        const Wide ffn = shape.ffn;
+        const Wide mlp = shape.experts > 0 ? 0 : L * (h + ffn);
+        widths = {L * (h + query), L * (h + key), L * (h + key), L * (query + h), facts && facts->shape.gated ? mlp : 0, mlp, mlp, h + Wide{shape.vocab}};
+    }
+    Wide sum = 0;
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        if ((s.loraTargets->targets >> i & 1) != 0)
+            sum += widths[i];
+    }
+    constexpr Wide most = Wide{1} << 56; // at any bytes a parameter the states still fit 63 bits, or saturate
+    return static_cast<std::uint64_t>(std::min<Wide>(sum * static_cast<Wide>(s.loraRank), most));
 }
 
 Shape shapeOf(const Scenario& s, const ScaledModelRef& scaled) {
@@ -79,9 +105,35 @@ Shape shapeOf(const Scenario& s, const ScaledModelRef& scaled) {
     } else if (s.topK && base.experts > 0) {
         shape.topK = std::min(*s.topK, base.experts);
     }
+    if (!facts)
+        shape.outerParams = static_cast<std::uint64_t>(std::min<Wide>(Wide{shape.vocab} * shape.hidden, s.params));
+    if (s.train->adapters)
+        shape.adapterParams = adapterParamsOf(s, shape, facts);
     shape.headsGiven = base.headsGiven || s.heads.has_value();
     shape.layersGiven = base.layersGiven || s.layers.has_value();
     return shape;
+}
+
+/// Exact for every type of the tables: they are whole in steps of 1/4096.
+PerParameter bytesOf(double bytes) {
+    return PerParameter::ofSteps(std::llround(bytes * static_cast<double>(PerParameter::kSteps)));
+}
+
+/// What stands frozen beside, or under, the trained weights.
+void freeze(const Scenario& s, Layout& layout) {
+    layout.adapters = s.train->adapters;
+    layout.frozen = layout.recipe->parameter;
+    if (layout.adapters) {
+        static const auto kDoubleQuantised = Choice<Quantisation>::named("nf4_dq");
+        const Choice<Quantisation> quant = s.quant.value_or(s.train->quantised ? kDoubleQuantised : Choice<Quantisation>());
+        layout.frozenQuantised = quant->bytes > 0;
+        if (layout.frozenQuantised)
+            layout.frozen = bytesOf(quant->bytes);
+    }
+    layout.frozenSharded = s.frozenSharded;
+    layout.reference = bytesOf(s.reference->bytes);
+    layout.referenceQuantised = s.reference->quantised;
+    layout.referenceSharded = s.referenceSharded;
 }
 
 /// The closest values below and above `from` that pass.
@@ -221,7 +273,11 @@ void checkReducedOrder(const Scenario& s, Job& job) {
         refuse("shard_group", "sharding over all GPUs only");
     if (s.offload->optimizer || s.offload->parameters || s.offload->activations)
         refuse("offload", "no offload");
-    const Recipe& recipe = s.recipe.row();
+    if (s.train->adapters)
+        refuse("train", "training of everything only");
+    if (s.reference->bytes > 0)
+        refuse("reference", "no reference model");
+    const Recipe& recipe = job.layout.recipe.row();
     if (recipe.gradient != recipe.parameter || recipe.optimizer().bytes() != 12)
         refuse("recipe", "gradients as wide as parameters beside 12 bytes of optimizer state only");
 }
@@ -266,6 +322,15 @@ void warn(const Scenario& s, Job& job) {
     };
     if (job.scaled)
         add("params", "model_scaled", job.scaled->text);
+    if (s.node) {
+        const NodeType& node = s.node->row();
+        if (s.gpusPerNode != node.gpus || !s.gpu || (*s.gpu)->key != node.gpu)
+            add("node", "node_changed", std::string(node.name) + " holds " + number(node.gpus) + " × " + std::string(node.gpu) + "; planned are " +
+                number(s.gpusPerNode) + " × " + std::string(s.gpu ? (*s.gpu)->key : std::string_view("a card by its capacity")) + " a node");
+        else if (layout.gpus % node.gpus != 0)
+            add("gpus", "not_whole_nodes", number(layout.gpus) + " GPUs do not fill nodes of " + number(node.gpus) + ": " +
+                number((layout.gpus + node.gpus - 1) / node.gpus * node.gpus) + " do");
+    }
     if (layout.tp > job.gpusPerNode)
         add("tp", "tp_crosses_nodes", "TP " + number(layout.tp) + " crosses nodes of " + number(job.gpusPerNode) + " GPUs");
     if (layout.ep > 1 && job.shape.experts > 0 && job.shape.expertParams == 0)
@@ -274,6 +339,11 @@ void warn(const Scenario& s, Job& job) {
         add("vpp", "no_pipeline", "virtual stages change nothing without a pipeline");
     if (!layout.keepsScores && layout.recompute->extra == ExtraForward::AttentionCore)
         add("recompute", "nothing_to_save", "flash attention keeps no score matrix, so selective recompute saves nothing");
+    if (layout.adapters && layout.frozenQuantised && layout.frozenSharded->automatic && layout.zero->parameters && layout.shardGroup > 1)
+        add("frozen_sharded", "frozen_base_whole", std::string(layout.zero->name) + " does not divide a quantised frozen base" +
+            (layout.offload->parameters ? ", and offload does not move it" : "") + ": it is whole on every rank unless it is divided on purpose (FSDP-QLoRA)");
+    if (layout.reference > PerParameter() && layout.adapters)
+        add("reference", "reference_beside_adapters", "with adapters the frozen base can serve as the reference model: a second copy is only needed where it differs");
     if (layout.offload->parameters && !layout.zero->parameters)
         add("offload", "offload_of_whole_parameters", "parameters are offloaded whole: only ZeRO-3 divides them first");
     if (s.capacityBasis->driverVisible && !job.capacityIsDriverVisible)
@@ -297,6 +367,18 @@ bool hasError(const std::vector<Issue>& issues) {
     return std::any_of(issues.begin(), issues.end(), [](const Issue& issue) { return issue.severity == Severity::Error; });
 }
 
+RecipeInUse recipeOf(const Scenario& s) {
+    RecipeInUse out(s.recipe);
+    const std::pair<PerParameter Recipe::*, const std::optional<BytesPerParameter>*> parts[] = {
+        {&Recipe::parameter, &s.bytesPerParam}, {&Recipe::gradient, &s.bytesPerGrad},   {&Recipe::master, &s.bytesPerMaster},
+        {&Recipe::moment1, &s.bytesPerMoment1}, {&Recipe::moment2, &s.bytesPerMoment2}, {&Recipe::other, &s.bytesPerOther}};
+    for (const auto& [part, typed] : parts) {
+        if (*typed)
+            out.replace(part, (*typed)->bytes);
+    }
+    return out;
+}
+
 Job resolve(const Scenario& s) {
     Job job;
     job.estimator = s.estimator;
@@ -318,8 +400,9 @@ Job resolve(const Scenario& s) {
     layout.zero = s.zero;
     layout.recompute = s.recompute;
     layout.perOperation = recomputesPerOperation(s);
-    layout.recipe = s.recipe;
+    layout.recipe = recipeOf(s);
     layout.offload = s.offload;
+    freeze(s, layout);
     // What the detailed estimator calls usual is a flash-like kernel.
     const bool detailed = s.estimator->method == EstimatorMethod::Detailed;
     layout.keepsScores = s.attention->keepsScores && !(detailed && s.attention == Choice<AttentionKernel>());

@@ -16,6 +16,8 @@ struct Shape {
     std::uint64_t exactParams = 0;  ///< of a named or imported model, counted tensor by tensor; 0 without one
     std::uint64_t expertParams = 0; ///< the part of Ψ in routed experts
     std::uint64_t activeParams = 0; ///< parameters that one token meets
+    std::uint64_t outerParams = 0;  ///< U, the part of Ψ in the embedding and the head
+    std::uint64_t adapterParams = 0; ///< Φ, low-rank adapters in the whole model; 0 where everything is trained
     std::uint64_t layers = 1;       ///< L
     std::uint64_t hidden = 1;       ///< h
     std::uint64_t heads = 1;        ///< a, query heads
@@ -48,14 +50,30 @@ struct Layout {
     Choice<Sharding> zero;
     Choice<Recompute> recompute;
     bool perOperation = false;      ///< selective recompute that keeps chosen products; in detailed alone
-    Choice<Recipe> recipe;
+    RecipeInUse recipe;
     Choice<Offload> offload;
+    bool adapters = false;          ///< the model is frozen, adapters are trained
+    PerParameter frozen;            ///< F, of a frozen weight inside the layers
+    bool frozenQuantised = false;   ///< then embedding and head keep the recipe's type
+    Choice<FrozenSharding> frozenSharded;
+    PerParameter reference;         ///< R, of a weight of the reference model; 0: there is none
+    bool referenceQuantised = false;
+    Choice<FrozenSharding> referenceSharded;
     bool sequenceParallel = false;  ///< in force: on, and t > 1
     bool keepsScores = true;        ///< the attention kernel writes the score matrix
     bool liveLayer = false;         ///< count the layer that comes alive again
     Bytes reserve;
 
+    /// Whether the frozen base, the reference model, is divided over z.
+    [[nodiscard]] bool dividesFrozen() const { return divides(frozenSharded.row(), frozenQuantised); }
+    [[nodiscard]] bool dividesReference() const { return divides(referenceSharded.row(), referenceQuantised); }
+
     friend bool operator==(const Layout&, const Layout&) = default;
+
+private:
+    [[nodiscard]] bool divides(const FrozenSharding& sharding, bool quantised) const {
+        return sharding.automatic ? zero->parameters && !quantised : sharding.divided;
+    }
 };
 
 /// A scenario with nothing left to derive, and what is wrong with it.
@@ -75,6 +93,9 @@ struct Job {
 
     friend bool operator==(const Job&, const Job&) = default;
 };
+
+/// The recipe's row with the scenario's own bytes in place of its parts.
+[[nodiscard]] RecipeInUse recipeOf(const Scenario& scenario);
 
 /// Fills in what was left empty and checks what cannot be. Total: any scenario gives a Job.
 /// With a named or imported model, what was not typed is the model's. Shape from Ψ alone: L = round((Ψ/196608)^⅓), h = 128·L, a = L (GPT-3's aspect: 175e9 → 96, 12288, 96).

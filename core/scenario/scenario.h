@@ -6,6 +6,7 @@
 #include "catalogue/gpu.h"
 #include "catalogue/link.h"
 #include "catalogue/loss.h"
+#include "catalogue/node_type.h"
 #include "catalogue/option_tables.h"
 #include "catalogue/recipe.h"
 #include "catalogue/recompute.h"
@@ -50,6 +51,12 @@ struct Scenario {
     Choice<Switch> liveLayer;
     Choice<AttentionKernel> attention;
     Choice<Recipe> recipe;
+    std::optional<BytesPerParameter> bytesPerParam; ///< these six replace the recipe's part
+    std::optional<BytesPerParameter> bytesPerGrad;
+    std::optional<BytesPerParameter> bytesPerMaster;
+    std::optional<BytesPerParameter> bytesPerMoment1;
+    std::optional<BytesPerParameter> bytesPerMoment2;
+    std::optional<BytesPerParameter> bytesPerOther;
     Choice<Offload> offload;
     CardSize reserve;
 
@@ -67,6 +74,7 @@ struct Scenario {
 
     // Cluster
     std::uint64_t gpus = 8;
+    std::optional<Choice<NodeType>> node; ///< choosing one sets the card, GPUs a node and links, which may be changed afterwards
     std::optional<Choice<Gpu>> gpu;
     std::optional<CardSize> capacity;
     Choice<CapacityBasis> capacityBasis;
@@ -84,6 +92,9 @@ struct Scenario {
     std::uint64_t loraRank = 16;
     Choice<AdapterSet> loraTargets;
     std::optional<Choice<Quantisation>> quant;
+    Choice<FrozenSharding> frozenSharded;
+    Choice<ReferenceModel> reference;
+    Choice<FrozenSharding> referenceSharded;
     std::optional<Ratio> capacityFactor;
     std::optional<Ratio> imbalance;
     std::optional<Choice<TensorParallelMode>> tpMode;

@@ -90,15 +90,33 @@ Bound bound(const Scenario& scenario, const Pins& pins, double headroomFraction)
         out.reserve = job.layout.reserve;
         out.capacity = lessHeadroom(job.capacity.bytes(), headroomFraction);
         out.holds = !job.layout.offload->optimizer && !job.layout.offload->parameters && !space.scenario().expertTp;
+        out.statesFormula = "S"; // of all tensors, in no closed form
         out.statesText = twoDecimals(out.states, space.scenario().unit->unit);
         return out;
     }
-    out.states = Bytes::roundedUp(static_cast<Wide>(job.shape.params) * recipe.total().steps(), PerParameter::kSteps);
+    out.states = Bytes::roundedUp(textbook::wholeStateSteps(job.shape, job.layout), PerParameter::kSteps);
     out.activations = leastActivations(space);
     out.reserve = job.layout.reserve;
     out.capacity = lessHeadroom(job.capacity.bytes(), headroomFraction);
     out.holds = !job.layout.offload->optimizer && !job.layout.offload->parameters;
-    out.statesText = format::shortest(recipe.total().bytes()) + "·" + format::thin(job.shape.params);
+    const std::string trained = format::shortest(recipe.total().bytes());
+    out.statesFormula = trained + "Ψ";
+    out.statesText = trained + "·" + format::thin(job.shape.params);
+    const bool reference = job.layout.reference > PerParameter();
+    if (job.layout.adapters) {
+        const TermSizes whole = textbook::wholeStates(job.shape, job.layout);
+        out.statesFormula = trained + "Φ + frozen";
+        out.statesText = trained + "·" + format::thin(job.shape.adapterParams) + " + " + twoDecimals(whole[Term::Frozen], format::Unit::GB);
+    }
+    if (reference) {
+        const std::string each = format::shortest(job.layout.reference.bytes());
+        out.statesFormula += " + " + each + "Ψ";
+        out.statesText += " + " + each + "·" + format::thin(job.shape.params);
+    }
+    if (reference || job.layout.adapters) {
+        out.statesFormula = "(" + out.statesFormula + ")";
+        out.statesText = "(" + out.statesText + ")";
+    }
     return out;
 }
 

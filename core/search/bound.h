@@ -43,7 +43,8 @@ struct Bound {
     /// "16·175e9/8 = 325.96 GiB > 182.00 GiB usable (192 − 10)": closed for every layout. Precondition: proven().
     [[nodiscard]] std::string inequality(format::Unit unit = format::Unit::GiB) const;
 
-    std::string statesText; ///< "16·175e9"
+    std::string statesText;    ///< "16·175e9"; "(16·41.9e6 + 35.3 GB)" with a frozen base
+    std::string statesFormula; ///< "16Ψ"
 };
 
 /// What offload does to the bound, in a sentence without its full stop; empty where nothing is offloaded.

@@ -48,7 +48,7 @@ void moveOverHost(const Shape& shape, const Layout& layout, double microBatches,
     const Offload& offload = layout.offload.row();
     const Recipe& recipe = layout.recipe.row();
     const Sharding& scheme = layout.zero.row();
-    const double own = number(shape.params) / (number(layout.tp) * number(layout.pp));
+    const double own = number(layout.adapters ? shape.adapterParams : shape.params) / (number(layout.tp) * number(layout.pp));
     const double z = number(layout.shardGroup);
     if (offload.optimizer) {
         // Each rank steps its own share: gradients down, new parameters up.
@@ -136,8 +136,13 @@ Cost measureCost(const Shape& shape, const Layout& layout, const Machine& machin
     if (layout.dp * layout.cp > 1) {
         const Sharding& scheme = layout.zero.row();
         const bool gathers = scheme.parameters && layout.shardGroup > 1;
-        const double ownParameters = layout.recipe->parameter.bytes() * number(shape.params) / (t * p);
+        const double ownParameters = layout.recipe->parameter.bytes() * number(layout.adapters ? shape.adapterParams : shape.params) / (t * p);
         cost.moved.dp = (gathers ? scheme.dataParallelPasses : 2) * ownParameters;
+        // Frozen weights are gathered for the passes that read them, and have no gradient to reduce.
+        if (layout.adapters && layout.dividesFrozen() && layout.shardGroup > 1)
+            cost.moved.dp += 2 * layout.frozen.bytes() * number(shape.params) / (t * p);
+        if (layout.reference > PerParameter() && layout.dividesReference() && layout.shardGroup > 1)
+            cost.moved.dp += layout.reference.bytes() * number(shape.params) / (t * p);
         cost.seconds.dp = cost.moved.dp / groupSpeed(machine, layout.tp, layout.cp * layout.dp);
     }
     if (layout.tp > 1) {

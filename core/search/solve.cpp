@@ -296,9 +296,11 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
         });
     } else if (const Bound limit = bound(one, pins); limit.holds && limit.usable() > Bytes()) {
         // Ψ·(bytes a parameter) ≤ usable·N
-        const Recipe& recipe = scenario.recipe.row();
+        // What each parameter surely costs: trained or frozen, and again in a reference model.
+        const Layout layout = resolve(one).layout;
+        const std::int64_t least = (layout.adapters ? std::min(layout.frozen, layout.recipe->parameter) : layout.recipe->total()).steps() + layout.reference.steps();
         const Wide room = Wide{limit.usable().count()} * static_cast<Wide>(limit.gpus) * PerParameter::kSteps;
-        most = static_cast<std::uint64_t>(std::min<Wide>(static_cast<Wide>(most), std::max<Wide>(1, room / std::max<Wide>(1, recipe.total().steps()))));
+        most = static_cast<std::uint64_t>(std::min<Wide>(static_cast<Wide>(most), std::max<Wide>(1, room / std::max<Wide>(1, least))));
     }
     // The shape that follows from Ψ steps with L, a scaled model's with its heads too; in between, a layout only grows.
     const bool named = scenario.model || scenario.modelFile;

@@ -46,7 +46,7 @@ TEST_CASE("every field's text reads back to the same value") {
 TEST_CASE("a bad value says what was found and what is taken, and changes nothing") {
     for (const Field& row : fields()) {
         for (const char* bad : {"abc?", "-1", "1e40", "NaN", "8.5"}) {
-            if (row.kind == FieldKind::Ratio && std::string_view(bad) == "8.5")
+            if ((row.kind == FieldKind::Ratio || row.kind == FieldKind::Bytes) && std::string_view(bad) == "8.5")
                 continue;
             CAPTURE(row.key, bad);
             Scenario s;

@@ -53,7 +53,13 @@ QString floorFormula(const Layout& layout, const Sharding& scheme) {
         whole = whole + recipe.gradient;
     if (!scheme.optimizer)
         whole = whole + recipe.optimizer();
-    QString text = utf8(format::shortest(whole.bytes())) + QStringLiteral("Ψ");
+    QString text = utf8(format::shortest(whole.bytes())) + (layout.adapters ? QStringLiteral("Φ") : QStringLiteral("Ψ"));
+    if (layout.adapters && !layout.dividesFrozen())
+        text += QStringLiteral(" + frozen");
+    if (layout.reference > PerParameter() && !layout.dividesReference())
+        text += QStringLiteral(" + ") + utf8(format::shortest(layout.reference.bytes())) + QStringLiteral("Ψ");
+    if (text.contains(QLatin1Char('+')) && layout.tp * layout.pp > 1)
+        text = QLatin1Char('(') + text + QLatin1Char(')');
     if (const std::uint64_t parts = layout.tp * layout.pp; parts > 1)
         text += QLatin1Char('/') + number(parts);
     return text;

@@ -119,10 +119,12 @@ ChartSpec buildLadder(const ChartRequest& request) {
             row.floorTooHigh = last->capacity() > Bytes() && floor > last->capacity();
             row.floorDetail = QStringLiteral("states fall as 1/N");
             if (whole > Bytes()) {
-                row.floorDetail = QStringLiteral("%1 bytes × %2")
+                const Layout& layout = last->job.layout;
+                const bool frozen = layout.adapters || layout.reference > PerParameter();
+                row.floorDetail = frozen ? words::floorFormula(layout, schemes[i]) : QStringLiteral("%1 bytes × %2")
                                       .arg(wholeBytes(last->job.layout.recipe.row(), schemes[i]),
                                            words::parameters(last->job.shape.params));
-                if (const std::uint64_t parts = last->job.layout.tp * last->job.layout.pp; parts > 1)
+                if (const std::uint64_t parts = layout.tp * layout.pp; parts > 1 && !frozen)
                     row.floorDetail += QStringLiteral(" / ") + words::number(parts);
             }
         }

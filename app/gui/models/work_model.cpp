@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/work_model.h"
 
+#include "estimate/textbook.h"
+
 #include <algorithm>
 #include <chrono>
 #include <memory>
@@ -37,12 +39,13 @@ WorkModel::Answer WorkModel::work(const Scenario& scenario) {
     out.sheet = workSheet(scenario);
     if (const Bound limit = bound(scenario); limit.proven())
         out.proof = limit;
-    const Recipe& recipe = scenario.recipe.row();
-    const double all = static_cast<double>(std::max<std::int64_t>(1, recipe.total().steps()));
-    for (const auto& [term, each] :
-         {std::pair{Term::Parameters, recipe.parameter}, std::pair{Term::Gradients, recipe.gradient},
-          std::pair{Term::Optimizer, recipe.optimizer()}})
-        out.shares.emplace_back(term, static_cast<double>(each.steps()) / all);
+    const Job job = resolve(scenario);
+    const TermSizes states = textbook::wholeStates(job.shape, job.layout);
+    const double all = static_cast<double>(std::max<std::int64_t>(1, states.total().count()));
+    for (const TermInfo& row : terms()) {
+        if (row.category == Category::State && (states[row.term] > Bytes() || !row.onlyInUse))
+            out.shares.emplace_back(row.term, static_cast<double>(states[row.term].count()) / all);
+    }
     out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return out;
 }

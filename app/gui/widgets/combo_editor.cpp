@@ -6,15 +6,57 @@
 #include "widgets/ui_style.h"
 
 #include <QAbstractItemView>
+#include <QElapsedTimer>
 #include <QGridLayout>
 #include <QLabel>
+#include <QListView>
 #include <QWheelEvent>
 
 #include <algorithm>
 
 namespace memladder::ui {
 
+namespace {
+
+/// The combo box asks its list for what was typed, open or closed.
+class FindingList : public QListView {
+public:
+    using QListView::QListView;
+
+    void keyboardSearch(const QString& typed) override {
+        constexpr int kPauseMs = 1200;
+        if (typed.isEmpty() || !m_last.isValid() || m_last.elapsed() > kPauseMs)
+            m_text.clear();
+        m_last.start();
+        m_text += typed;
+        const QString wanted = m_text.simplified();
+        if (wanted.isEmpty() || model() == nullptr)
+            return;
+        const int rows = model()->rowCount(rootIndex());
+        int best = -1;
+        int rank = 3;
+        for (int row = 0; row < rows && rank > 0; ++row) {
+            const QString text = model()->index(row, 0, rootIndex()).data().toString();
+            const auto at = text.indexOf(wanted, 0, Qt::CaseInsensitive);
+            const int here = at < 0 ? 3 : at == 0 ? 0 : text.at(at - 1).isLetterOrNumber() ? 2 : 1;
+            if (here < rank) {
+                rank = here;
+                best = row;
+            }
+        }
+        if (best >= 0)
+            setCurrentIndex(model()->index(best, 0, rootIndex()));
+    }
+
+private:
+    QString m_text;
+    QElapsedTimer m_last;
+};
+
+} // namespace
+
 QuietCombo::QuietCombo(QWidget* parent) : QComboBox(parent) {
+    setView(new FindingList(this));
     setFocusPolicy(Qt::StrongFocus);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(8);

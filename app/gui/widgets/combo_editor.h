@@ -11,7 +11,8 @@ class QLabel;
 
 namespace memladder::ui {
 
-/// A combo box that a wheel changes only while it has the focus.
+/// A combo box that a wheel changes only while it has the focus, and in which typing finds a row by any part of its name,
+/// the beginning first: "405" finds Llama 3.1 405B.
 class QuietCombo : public QComboBox {
     Q_OBJECT
 public:

@@ -173,7 +173,7 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
                       grouped(plan.job.shape.heads));
          }},
         {QStringLiteral("Cluster"),
-         {"gpu", "capacity"},
+         {"node", "gpu", "capacity"},
          {FieldGroup::Cluster},
          [](const Plan& plan) {
              return QStringLiteral("%1 a node · %2")

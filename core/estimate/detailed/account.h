@@ -32,8 +32,10 @@ enum class Term : std::uint8_t {
     LossGradient,    ///< gradients that a fused loss makes ahead
     OptimizerStep,   ///< temporaries of the optimizer
     Dequantised,     ///< weights expanded from 4 bit for one product
+    Frozen,          ///< weights that adapters leave as they are
+    Reference,       ///< a frozen copy of the model that answers beside it
 };
-inline constexpr std::size_t kTerms = 17;
+inline constexpr std::size_t kTerms = 19;
 
 enum class Phase : std::uint8_t {
     Forward,

@@ -21,6 +21,8 @@ enum class Wrap : std::uint8_t {
     SplitAll, ///< so, and the last block is freed after its forward pass too
 };
 enum class RecomputeKind : std::uint8_t { None, AttentionCore, PerOperation, Full, Reversible };
+/// Whether weights that nobody trains are divided over the sharding group.
+enum class FrozenDivision : std::uint8_t { AsWeights, Divided, Whole };
 enum class TrainKind : std::uint8_t { Full, Adapters };
 enum class StepKind : std::uint8_t { Fused, Foreach, ForLoop };
 enum class ContextKind : std::uint8_t { AllToAll, Ring, AllGather };
@@ -119,6 +121,11 @@ struct Setup {
     bool normsTrained = false;
     double frozenLinearBytes = 2; ///< stored frozen linear weight; below 2 quantised
     bool quantised = false;
+    FrozenDivision frozenDivision = FrozenDivision::AsWeights;
+
+    // A second, frozen copy of the model. Its own passes are over when the trained model's peak comes.
+    double referenceBytes = 0; ///< a weight; 0: there is none
+    FrozenDivision referenceDivision = FrozenDivision::AsWeights;
 
     // Experts
     double capacityFactor = 0; ///< 0: dropless

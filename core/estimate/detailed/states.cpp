@@ -87,6 +87,11 @@ double dummyGradients(const ModelOutline& model, const Setup& s, std::int64_t be
     return 2 * elements;
 }
 
+/// Ranks that share weights which nobody trains, out of `group`; `asWeights` share the trained ones.
+double frozenZ(FrozenDivision division, double group, double asWeights) {
+    return division == FrozenDivision::AsWeights ? asWeights : division == FrozenDivision::Divided ? group : 1;
+}
+
 } // namespace
 
 LayerUse useOf(const ModelOutline& model, const LayerOutline& layer, const Setup& s, bool recomputeThis) {
@@ -152,6 +157,9 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
     const double weightZ = weightsDivided ? out.z : 1;
     const double weightZExperts = weightsDivided ? zExperts : 1;
 
+    out.referenceBytes =
+        s.referenceBytes * ((dense + outer) / frozenZ(s.referenceDivision, out.z, weightZ) +
+                            experts / frozenZ(s.referenceDivision, zExperts, weightZExperts));
     const bool adapted = s.train == TrainKind::Adapters;
     const double states = s.offloadOptimizer ? 0 : 1;
     if (!adapted) {
@@ -166,10 +174,10 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
         const double normBytes = s.residualFp32 ? 4 : s.weightBytes;
         const double linears = out.layers - norms;
         const double trainedNorms = s.normsTrained ? normsHere : 0;
-        out.weightBytes =
-            ((outer - (hasHead ? model.finalNormParams : 0)) * s.weightBytes + linears * s.frozenLinearBytes +
-             normsHere * normBytes + adapters * s.adapterBytes) /
-            weightZ;
+        out.weightBytes = adapters * s.adapterBytes / weightZ;
+        out.frozenBytes = ((outer - (hasHead ? model.finalNormParams : 0)) * s.weightBytes +
+                           linears * s.frozenLinearBytes + normsHere * normBytes) /
+                          frozenZ(s.frozenDivision, out.z, weightZ);
         out.optimizerBytes =
             states * (adapters * s.adapterMomentBytes + trainedNorms * (normBytes > 2 ? 8 : 4)) / out.z;
         out.adapterGradient = (adapters * s.adapterGradientBytes + trainedNorms * normBytes) / out.gradientZ;

@@ -30,6 +30,8 @@ struct StageParams {
     double gradientZ = 1;
 
     double weightBytes = 0;
+    double frozenBytes = 0; ///< of a base under adapters
+    double referenceBytes = 0;
     double optimizerBytes = 0;
     double tableBytes = 0;
     double workspaceBytes = 0;

@@ -423,6 +423,8 @@ void evaluate(const ModelOutline& model, const Setup& setup, Account& account,
         PhaseSizes sizes;
         const StageParams& p = facts.params;
         sizes.everywhere(Term::Parameters, p.weightBytes);
+        sizes.everywhere(Term::Frozen, p.frozenBytes);
+        sizes.everywhere(Term::Reference, p.referenceBytes);
         sizes.everywhere(Term::Optimizer, p.optimizerBytes);
         sizes.everywhere(Term::Buffers, p.tableBytes);
         sizes.everywhere(Term::Workspace, p.workspaceBytes);
@@ -492,6 +494,8 @@ constexpr std::array<TermRow, kTerms> kTermRows{{
     {"loss_gradient", "Loss gradients", "loss"},
     {"optimizer_step", "Optimizer temporaries", "transient"},
     {"dequantised", "Expanded weights", "transient"},
+    {"frozen", "Frozen base", "state"},
+    {"reference", "Reference model", "state"},
 }};
 
 struct PhaseRow {
