@@ -95,7 +95,10 @@ struct Wrapper {
 constexpr Wrapper kWrappers[] = {
     {"llava", "llama"},      {"llava_next", "llama"},   {"idefics3", "llama"}, {"smolvlm", "llama"},
     {"mistral3", "mistral"}, {"paligemma", "gemma"},    {"qwen3_vl", "qwen3"}, {"qwen3_vl_moe", "qwen3_moe"},
-    {"internvl", "qwen2"},   {"aya_vision", "cohere2"}, {"glm4v", "glm4"},     {"glm4v_moe", "glm4_moe"}};
+    {"internvl", "qwen2"},   {"aya_vision", "cohere2"}, {"glm4v", "glm4"},     {"glm4v_moe", "glm4_moe"},
+    {"cohere2_vision", "cohere2"}, {"llava_onevision", "qwen2"}, {"idefics2", "mistral"}, {"vipllava", "llama"},
+    {"video_llava", "llama"}, {"llava_next_video", "llama"}, {"kimi_vl", "deepseek_v3"}, {"lfm2_vl", "lfm2"},
+    {"pixtral", "mistral"},  {"qwen3_5", "qwen3_5_text"}, {"qwen3_5_moe", "qwen3_5_moe_text"}};
 
 /// By the text part's own type, its class name, then the same of the whole file.
 Identity identify(const json::Node& text, const json::Node& root, bool nested, hf::Notes& notes) {
@@ -118,6 +121,15 @@ Identity identify(const json::Node& text, const json::Node& root, bool nested, h
             out.family = outer;
             out.type = outer->types.front();
             notes.assume("model_type of the text part: " + out.type + ", by the model_type of the whole");
+        }
+    }
+    if (out.family == nullptr && nested && out.type.empty()) {
+        for (const Wrapper& wrapper : kWrappers) {
+            if (wrapper.type != typeOf(root))
+                continue;
+            out.type = wrapper.text;
+            out.family = hf::familyOfType(out.type);
+            notes.assume("model_type of the text part: " + out.type + ", class default of " + std::string(wrapper.type));
         }
     }
     // The original Mamba files name no type.
@@ -177,7 +189,7 @@ Result<ImportedModel> importHfConfig(std::string_view text, std::string_view fil
                          " parameters",
                      "a model that exists"};
     out.modelType = type;
-    out.guess = guess;
+    out.guess = guess || notes.unsure;
     out.assumed = std::move(notes.assumed);
     out.missing = std::move(notes.missing);
     return out;

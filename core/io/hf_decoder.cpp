@@ -463,7 +463,7 @@ void readAttentionSwitches(Plan& plan, const Reader& reader) {
 void readPredictionLayers(Plan& plan, const Reader& reader, Architecture& out) {
     const std::int64_t modules =
         reader.count({"num_nextn_predict_layers", "mtp_num_hidden_layers"}, kMaxLayers, 0).value_or(0);
-    if (modules == 0 || out.layers.empty())
+    if (modules == 0 || out.layers.empty() || !out.mtpLayers.empty()) // a family may have made its own
         return;
     // The layer is of the last kind with full attention.
     const auto like = std::find_if(out.layers.rbegin(), out.layers.rend(), [](const LayerGroup& group) {

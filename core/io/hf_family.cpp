@@ -18,6 +18,11 @@ std::int64_t roundedUpTo(std::int64_t value, std::int64_t multiple) {
     return (value + multiple - 1) / multiple * multiple;
 }
 
+/// Numbers that a norm learns a channel.
+std::int64_t normWidths(NormKind norm) {
+    return norm == NormKind::LayerNorm ? 2 : norm == NormKind::Unweighted ? 0 : 1;
+}
+
 /// A share of a width that a file gives as a factor, truncated as Python's int() does. 0 when out of range.
 std::int64_t scaledWidth(double factor, std::int64_t width) {
     const double value = factor * static_cast<double>(width);
@@ -668,6 +673,189 @@ void prepareZamba2(Plan& plan, const Reader&) {
     plan.feedForwards = repeated(plan.layers, FeedForwardKind::None);
 }
 
+/// Layer numbers of a list that counts from 1.
+void setLayersFromOne(std::vector<MixerKind>& mixers, const std::vector<std::int64_t>& layers, MixerKind kind) {
+    for (const std::int64_t layer : layers) {
+        if (layer >= 1 && layer <= static_cast<std::int64_t>(mixers.size()))
+            mixers[static_cast<std::size_t>(layer - 1)] = kind;
+    }
+}
+
+/// Kimi-Linear: Kimi Delta Attention, latent attention in the layers that `full_attn_layers` counts from 1.
+void prepareKimiLinear(Plan& plan, const Reader& reader) {
+    plan.mixers = repeated(plan.layers, MixerKind::Linear);
+    setLayersFromOne(plan.mixers, reader.counts({"linear_attn_config.full_attn_layers"}, kMaxLayers), MixerKind::Attention);
+    DeltaNet net;
+    net.keyHeads = net.valueHeads =
+        reader.required("number of linear-attention heads", {"linear_attn_config.num_heads"}, kMaxHeads);
+    net.keyHeadDim = net.valueHeadDim = net.gateRank =
+        reader.required("width of a linear-attention head", {"linear_attn_config.head_dim"}, kMaxHeads);
+    net.convKernel = reader.countOr({"linear_attn_config.short_conv_kernel_size"}, kMaxHeads, 4);
+    plan.linear = net;
+    for (const std::string_view key : {"routed_expert_hidden_size", "attn_res_block_size", "mla_use_output_gate"}) {
+        if (reader.flag({"mla_use_output_gate"}) != false && reader.has({key})) {
+            reader.notes().unsure = true;
+            reader.notes().missing.emplace_back("how " + std::string(key) + " changes the layers");
+        }
+    }
+}
+
+/// LongCat-Flash: a layer is two latent attentions and two dense blocks in a row, with one set of experts beside them.
+void prepareLongCat(Plan& plan, const Reader& reader) {
+    plan.layers = reader.count({"num_layers"}, kMaxLayers).value_or(std::max<std::int64_t>(plan.layers / 2, 1));
+    plan.feedForwards = repeated(plan.layers, FeedForwardKind::Experts);
+    plan.norms = repeated<std::int64_t>(plan.layers, 4);
+}
+
+void finishLongCat(Plan& plan, const Reader& reader, Architecture& out) {
+    const std::int64_t width = reader.required("feed-forward width", {"ffn_hidden_size", "intermediate_size"}, kMaxWidth);
+    const std::int64_t zero = reader.countOr({"zero_expert_num"}, kMaxExperts, 256, {}, 0);
+    const bool biasRouter = reader.flag({"router_bias"}).value_or(false);
+    for (LayerGroup& group : out.layers) {
+        const Mixer attention = group.layer.mixers.front();
+        group.layer.mixers.push_back(attention);
+        group.layer.dense = FeedForward{2 * width, true, false, false}; // both blocks
+        group.layer.moe->zeroExperts = zero;
+        group.layer.moe->biasRouter = biasRouter;
+    }
+    if (out.layers.empty())
+        return;
+    // The released checkpoints hold one prediction layer with an embedding of its own.
+    Layer layer;
+    layer.mixers = {out.layers.front().layer.mixers.front()};
+    layer.dense = FeedForward{width, true, false, false};
+    layer.norms = 5;
+    layer.extra.push_back({"input_projection", TensorCategory::Other, 2 * plan.hidden * plan.hidden});
+    const std::int64_t modules = reader.countOr({"num_nextn_predict_layers", "mtp_num_layers"}, kMaxLayers, 1,
+                                                "in the released checkpoints though not in the file; not in the total", 0);
+    appendLayer(out.mtpLayers, std::move(layer), modules);
+    if (modules > 0)
+        out.mtpExtra.push_back({"embedding", TensorCategory::Embedding, plan.vocab * plan.hidden});
+}
+
+/// Step-3: queries through a shared, normed rank; the layers with experts as text, "4,5,6".
+void prepareStep3(Plan& plan, const Reader& reader) {
+    plan.attention.queryRank = reader.countOr({"share_q_dim"}, kMaxWidth, 2048);
+    const std::int64_t experts = reader.count({"moe_num_experts"}, kMaxExperts).value_or(0);
+    plan.feedForwards = repeated(plan.layers, FeedForwardKind::Dense);
+    const std::string list = reader.word({"moe_layers_enum"});
+    std::int64_t layer = -1;
+    const auto close = [&] {
+        if (layer >= 0 && layer < plan.layers && experts > 0)
+            plan.feedForwards[static_cast<std::size_t>(layer)] = FeedForwardKind::Experts;
+        layer = -1;
+    };
+    for (const char c : list) {
+        if (c >= '0' && c <= '9')
+            layer = std::min<std::int64_t>(10 * std::max<std::int64_t>(layer, 0) + (c - '0'), kMaxLayers);
+        else
+            close();
+    }
+    close();
+    if (list.empty() && experts > 0) {
+        for (std::int64_t i = 1; i < plan.layers; ++i)
+            plan.feedForwards[static_cast<std::size_t>(i)] = FeedForwardKind::Experts;
+        reader.notes().assume("moe_layers_enum: all layers but the first, class default of step3_text");
+    }
+    if (const auto shared = reader.count({"share_expert_dim"}, kMaxWidth))
+        plan.sharedFfn = repeated(plan.layers, *shared);
+}
+
+/// RWKV 5 and 6: linear attention over data-dependent decay; a channel mix of 3.5 times the width in whole 32s.
+void prepareRwkv56(Plan& plan, const Reader& reader) {
+    const bool six = reader.className() == "rwkv6";
+    const std::int64_t h = plan.hidden;
+    const std::int64_t a = reader.countOr({"attention_hidden_size", "dim_att"}, kMaxWidth, h, "as the hidden size");
+    const std::int64_t f = reader.countOr({"intermediate_size", "dim_ffn"}, kMaxWidth, std::max<std::int64_t>(h * 7 / 2 / 32 * 32, 32),
+                                          "3.5 x hidden size, in whole 32s");
+    OtherMixer mixer{reader.className(), {{"time_mix.decay_first", TensorCategory::StateSpace, 2 * a},
+                                          {"time_mix.projections", TensorCategory::StateSpace, 5 * h * a},
+                                          {"time_mix.norm", TensorCategory::Norm, 2 * a},
+                                          {"channel_mix.mix", TensorCategory::FeedForward, 2 * h},
+                                          {"channel_mix.key_value", TensorCategory::FeedForward, 2 * h * f},
+                                          {"channel_mix.receptance", TensorCategory::FeedForward, h * h}}};
+    if (six) {
+        // Ranks of the data-dependent mixing and decay; doubled from 4096 on.
+        const std::int64_t mix = h < 4096 ? 32 : 64;
+        const std::int64_t decay = h < 4096 ? 64 : 128;
+        mixer.tensors.push_back({"time_mix.mix", TensorCategory::StateSpace, 6 * h + 10 * mix * h});
+        mixer.tensors.push_back({"time_mix.decay_rank", TensorCategory::StateSpace, decay * (h + a)});
+    } else {
+        mixer.tensors.push_back({"time_mix.mix", TensorCategory::StateSpace, 4 * h});
+    }
+    plan.mixers = repeated(plan.layers, MixerKind::Other);
+    plan.other = repeated(plan.layers, Mixer(mixer));
+    plan.feedForwards = repeated(plan.layers, FeedForwardKind::None);
+}
+
+/// RWKV 7 as flash-linear-attention has it. Ranks that the file leaves out follow from the width.
+void prepareRwkv7(Plan& plan, const Reader& reader) {
+    const std::int64_t h = plan.hidden;
+    const std::int64_t headDim = reader.count({"head_dim", "head_size"}, kMaxHeads).value_or(64);
+    const auto rank = [&](std::string_view key, double times, bool byHead) {
+        const double exact = times * std::sqrt(static_cast<double>(h)) * (byHead ? static_cast<double>(headDim) / 64 : 1);
+        const auto usual = std::max<std::int64_t>(32, static_cast<std::int64_t>(std::nearbyint(exact / 32)) * 32);
+        return reader.countOr({key}, kMaxWidth, usual, "from the hidden size");
+    };
+    const std::int64_t decay = rank("decay_low_rank_dim", 2.5, true);
+    const std::int64_t gate = rank("gate_low_rank_dim", 5, false);
+    const std::int64_t rate = rank("a_low_rank_dim", 2.5, true);
+    const std::int64_t value = rank("v_low_rank_dim", 1.7, true);
+    const std::int64_t ratio = reader.hint({"hidden_ratio"}, kMaxFactor).value_or(4);
+    const std::int64_t f = reader.countOr({"intermediate_size"}, kMaxWidth, roundedUpTo(ratio * h, 32), "4 x hidden size, in whole 32s");
+    std::vector<std::int64_t> values = reader.perLayer({"value_dim"}, plan.layers, kMaxWidth);
+    if (values.empty())
+        values = repeated(plan.layers, h);
+    plan.family.norm = reader.flagOr({"norm_bias"}, true) ? NormKind::LayerNorm : NormKind::LayerNormNoBias;
+    plan.mixers = repeated(plan.layers, MixerKind::Other);
+    plan.feedForwards = repeated(plan.layers, FeedForwardKind::None);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const std::int64_t v = std::max<std::int64_t>(values[i], 1);
+        OtherMixer mixer{"rwkv7", {{"time_mix.mix", TensorCategory::StateSpace, 6 * h + 3 * h},
+                                   {"time_mix.receptance_key", TensorCategory::StateSpace, 2 * h * h},
+                                   {"time_mix.value_output", TensorCategory::StateSpace, 2 * h * v},
+                                   {"time_mix.decay_rank", TensorCategory::StateSpace, 2 * h * decay + h},
+                                   {"time_mix.rate_rank", TensorCategory::StateSpace, 2 * h * rate + h},
+                                   {"time_mix.gate_rank", TensorCategory::StateSpace, gate * (h + v)},
+                                   {"time_mix.norm", TensorCategory::Norm, 2 * v},
+                                   {"channel_mix.mix", TensorCategory::FeedForward, h},
+                                   {"channel_mix.key_value", TensorCategory::FeedForward, 2 * h * f}}};
+        if (i > 0) // the first layer's values are the ones that the others mix in
+            mixer.tensors.push_back({"time_mix.value_rank", TensorCategory::StateSpace, value * (h + v) + v});
+        plan.other.emplace_back(std::move(mixer));
+    }
+}
+
+void finishRwkv7(Plan& plan, const Reader& reader, Architecture& out) {
+    if (reader.flagOr({"norm_first"}, true))
+        out.extra.push_back({"first_layer.norm", TensorCategory::Norm, normWidths(plan.family.norm) * plan.hidden});
+}
+
+void preparePlamo(Plan& plan, const Reader& reader) {
+    const std::int64_t heads = reader.required("number of attention heads", headKeys(), kMaxHeads);
+    const std::int64_t shared = reader.countOr({"n_shared_head"}, kMaxHeads, 1);
+    plan.kvHeads = repeated(plan.layers, (heads + shared - 1) / shared);
+}
+
+void prepareCtrl(Plan& plan, const Reader& reader) {
+    plan.ffn = repeated(plan.layers, reader.required("feed-forward width", {"dff"}, kMaxWidth));
+}
+
+void prepareXlNet(Plan& plan, const Reader& reader) {
+    plan.ffn = repeated(plan.layers, reader.required("feed-forward width", {"d_inner"}, kMaxWidth));
+    plan.headDim = reader.perLayer({"d_head"}, plan.layers, kMaxHeads);
+}
+
+void finishXlNet(Plan& plan, const Reader&, Architecture& out) {
+    for (LayerGroup& group : out.layers) {
+        const auto* attention = std::get_if<Attention>(&group.layer.mixers.front());
+        const std::int64_t width = attention != nullptr ? attention->queryWidth() : 0;
+        group.layer.extra.push_back({"attention.relative", TensorCategory::Attention, plan.hidden * width});
+        group.layer.extra.push_back({"attention.relative_biases", TensorCategory::Attention, 5 * width}); // three, and two segments
+    }
+    out.extra.push_back({"embedding.mask", TensorCategory::Embedding, plan.hidden});
+}
+
 std::vector<Family> makeFamilies() {
     const Switch yes{{}, true};
     const Switch attentionBias{{"attention_bias"}, false};
@@ -878,7 +1066,7 @@ std::vector<Family> makeFamilies() {
          .prepare = prepareRecurrentGemma});
 
     // --- Phi 3 and later ---
-    add({.types = {"phi3", "phi3_v", "phi4mm"}, .window = 1, .heads = 32, .vocab = 32064});
+    add({.types = {"phi3", "phi3_v", "phi4mm", "phi4_multimodal"}, .window = 1, .heads = 32, .vocab = 32064});
     add({.types = {"phimoe"}, .norm = layerNorm, .biasQkv = attentionBias, .biasOutput = attentionBias,
          .biasHead = {{"lm_head_bias"}, false}, .window = 1, .heads = 32, .kvHeads = 8, .vocab = 32064,
          .experts = 16, .topK = 2});
@@ -895,7 +1083,7 @@ std::vector<Family> makeFamilies() {
     add({.types = {"gpt_oss"}, .biasQkv = {{"attention_bias"}, true},
          .biasOutput = {{"attention_bias"}, true}, .sinks = true, .biasExperts = true, .heads = 64,
          .kvHeads = 8, .headDim = 64, .vocab = 201088, .experts = 128, .topK = 4});
-    add({.types = {"minimax", "minimax_text_01", "MiniMaxText01"}, .heads = 32, .vocab = 32000, .experts = 8,
+    add({.types = {"minimax", "minimax_text_01", "MiniMaxText01", "minimax_m1", "MiniMaxM1"}, .heads = 32, .vocab = 32000, .experts = 8,
          .topK = 2, .prepare = prepareMiniMax});
     add({.types = {"minimax_m2"}, .qkNorm = QkNorm::Full, .qkNormOn = {{"use_qk_norm"}, true},
          .correctionBias = {{"use_routing_bias"}, true}, .heads = 48, .kvHeads = 8, .headDim = 128,
@@ -926,6 +1114,28 @@ std::vector<Family> makeFamilies() {
          .vocab = 65536, .experts = 32, .topK = 4, .prepare = prepareLfm2});
     add({.types = {"rwkv"}, .norm = layerNorm, .positions = PositionKind::None, .vocab = 50277,
          .prepare = prepareRwkv, .finish = finishRwkv});
+
+    add({.types = {"rwkv5"}, .norm = layerNorm, .positions = PositionKind::None, .vocab = 65536,
+         .prepare = prepareRwkv56, .finish = finishRwkv});
+    add({.types = {"rwkv6"}, .norm = layerNorm, .positions = PositionKind::None, .vocab = 65536,
+         .prepare = prepareRwkv56, .finish = finishRwkv});
+    add({.types = {"rwkv7"}, .norm = layerNorm, .positions = PositionKind::None, .vocab = 65536,
+         .prepare = prepareRwkv7, .finish = finishRwkv7});
+    add({.types = {"kimi_linear"}, .correctionBias = yes, .heads = 32, .vocab = 163840, .experts = 256, .topK = 8,
+         .prepare = prepareKimiLinear});
+    add({.types = {"longcat_flash"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .correctionBias = yes,
+         .heads = 64, .vocab = 131072, .experts = 512, .topK = 12, .prepare = prepareLongCat, .finish = finishLongCat});
+    add({.types = {"step3_text", "step3"}, .heads = 64, .kvHeads = 1, .headDim = 256, .vocab = 128815, .experts = 48,
+         .topK = 3, .prepare = prepareStep3});
+    add({.types = {"plamo"}, .norms = 1, .heads = 32, .vocab = 32000, .prepare = preparePlamo});
+    add({.types = {"vaultgemma"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .tied = tiedByDefault,
+         .window = 2, .heads = 4, .kvHeads = 4, .headDim = 256, .vocab = 256000});
+    add({.types = {"ctrl"}, .norm = layerNorm, .gated = false, .biasQkv = yes, .biasOutput = yes, .biasMlp = yes,
+         .biasHead = yes, .tied = tiedByDefault, .positions = PositionKind::Sinusoidal, .heads = 16,
+         .vocab = 246534, .prepare = prepareCtrl});
+    add({.types = {"xlnet"}, .norm = layerNorm, .finalNorm = false, .gated = false, .biasMlp = yes, .biasHead = yes,
+         .tied = tiedByDefault, .positions = PositionKind::Relative, .heads = 16, .vocab = 32000,
+         .prepare = prepareXlNet, .finish = finishXlNet});
 
     // --- Encoders, and encoders with decoders ---
     add({.types = {"t5", "mt5", "umt5", "longt5", "switch_transformers"}, .norm = NormKind::Rms,

@@ -33,6 +33,7 @@ struct Notes {
     std::optional<Error> error;
     std::vector<std::string> assumed;
     std::vector<std::string> missing;
+    bool unsure = false; ///< a known family in a shape that its code here does not cover: a guess
 
     void fail(Error what) {
         if (!error)

@@ -75,6 +75,7 @@ struct Attention {
     bool outputGate = false;  ///< the query projection also makes a gate, and is twice as wide (Qwen3-Next)
     bool sinks = false;       ///< one learned logit a head (gpt-oss)
     bool valueIsKey = false;  ///< no value projection: the keys serve as values (Gemma 4's full layers)
+    std::int64_t queryRank = 0; ///< above 0: queries go through a normed rank that all heads share (Step-3)
     bool ownsKeyValue = true; ///< false: keys and values of an earlier layer are used again
     std::int64_t relativeBuckets = 0; ///< rows of a learned relative-position table, one column a head (T5)
 
@@ -107,13 +108,15 @@ struct LatentAttention {
     friend bool operator==(const LatentAttention&, const LatentAttention&) = default;
 };
 
-/// Gated delta net (Qwen3-Next, arXiv:2412.06464).
+/// Gated delta net (Qwen3-Next, arXiv:2412.06464), and Kimi Delta Attention, whose decay is a number a channel and goes
+/// through a low rank, as its output gate does (arXiv:2510.26692).
 struct DeltaNet {
     std::int64_t keyHeads = 0;
     std::int64_t valueHeads = 0;
     std::int64_t keyHeadDim = 0;
     std::int64_t valueHeadDim = 0;
     std::int64_t convKernel = 0;
+    std::int64_t gateRank = 0; ///< above 0: Kimi Delta Attention
 
     [[nodiscard]] std::int64_t keyWidth() const { return keyHeads * keyHeadDim; }
     [[nodiscard]] std::int64_t valueWidth() const { return valueHeads * valueHeadDim; }
@@ -178,6 +181,7 @@ struct FeedForward {
 struct MixtureOfExperts {
     std::int64_t experts = 0;
     std::int64_t topK = 0;
+    std::int64_t zeroExperts = 0; ///< further choices of the router, which compute nothing (LongCat-Flash)
     std::int64_t width = 0; ///< of one expert
     bool gated = true;
     bool biasExperts = false;

@@ -68,7 +68,11 @@ void addMixer(TensorList& out, const Attention& a, std::int64_t hidden) {
     const std::int64_t input = a.inputWidth > 0 ? a.inputWidth : hidden;
     const std::int64_t context = a.contextWidth > 0 ? a.contextWidth : input;
     out.in(TensorCategory::Attention);
-    out.addLinear(prefix + "query", a.queryWidth() * (a.outputGate ? 2 : 1), input, a.biasQuery);
+    if (a.queryRank > 0) {
+        out.addLinear(prefix + "query_down", a.queryRank, input, false);
+        out.addNorm(prefix + "query_down_norm", NormKind::Rms, a.queryRank);
+    }
+    out.addLinear(prefix + "query", a.queryWidth() * (a.outputGate ? 2 : 1), a.queryRank > 0 ? a.queryRank : input, a.biasQuery);
     if (a.ownsKeyValue) {
         out.addLinear(prefix + "key", a.keyWidth(), context, a.biasKey);
         if (!a.valueIsKey)
@@ -110,6 +114,20 @@ void addMixer(TensorList& out, const LatentAttention& a, std::int64_t hidden) {
 void addMixer(TensorList& out, const DeltaNet& d, std::int64_t hidden) {
     out.in(TensorCategory::StateSpace);
     const std::int64_t convolved = 2 * d.keyWidth() + d.valueWidth();
+    if (d.gateRank > 0) {
+        out.addLinear("linear_attention.qkv", convolved, hidden, false);
+        out.add("linear_attention.convolution", product(convolved, d.convKernel));
+        out.addLinear("linear_attention.decay_down", d.gateRank, hidden, false);
+        out.addLinear("linear_attention.decay_up", d.keyWidth(), d.gateRank, false);
+        out.addLinear("linear_attention.gate_down", d.gateRank, hidden, false);
+        out.addLinear("linear_attention.gate_up", d.valueWidth(), d.gateRank, false);
+        out.addLinear("linear_attention.beta", d.keyHeads, hidden, false);
+        out.add("linear_attention.dt_bias", d.keyWidth());
+        out.add("linear_attention.a_log", d.keyHeads);
+        out.addNorm("linear_attention.norm", NormKind::Rms, d.valueHeadDim);
+        out.addLinear("linear_attention.output", hidden, d.valueWidth(), false);
+        return;
+    }
     out.addLinear("linear_attention.qkvz", convolved + d.valueWidth(), hidden, false);
     out.addLinear("linear_attention.beta_alpha", 2 * d.valueHeads, hidden, false);
     out.add("linear_attention.convolution", product(convolved, d.convKernel));
@@ -174,9 +192,9 @@ void addFeedForward(TensorList& out, const FeedForward& f, std::int64_t hidden) 
 
 void addExperts(TensorList& out, const MixtureOfExperts& m, std::int64_t hidden) {
     out.in(TensorCategory::Router);
-    out.addLinear("moe.router", m.experts, hidden, m.biasRouter);
+    out.addLinear("moe.router", m.experts + m.zeroExperts, hidden, m.biasRouter);
     if (m.correctionBias)
-        out.add("moe.router_correction", m.experts);
+        out.add("moe.router_correction", m.experts + m.zeroExperts);
     const std::int64_t met = std::min(m.topK, m.experts);
     const auto expertLinear = [&](const std::string& name, std::int64_t rows, std::int64_t columns) {
         const std::int64_t one = sum(product(rows, columns), m.biasExperts ? rows : 0);

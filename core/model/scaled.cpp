@@ -67,6 +67,7 @@ std::vector<ExtraTensor> scaledTensors(std::vector<ExtraTensor> tensors, std::in
 void scale(Attention& a, std::int64_t, double factor) {
     scaleHeads(a.heads, a.kvHeads, factor);
     a.squareWidth = width(a.squareWidth, factor);
+    a.queryRank = width(a.queryRank, factor);
     a.inputWidth = width(a.inputWidth, factor);
     a.contextWidth = width(a.contextWidth, factor);
 }
