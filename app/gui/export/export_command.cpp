@@ -6,7 +6,7 @@
 #include "cli/command.h"
 #include "cli/scenario_options.h"
 #include "estimate/evaluate.h"
-#include "io/model_file.h"
+#include "io/plan_file.h"
 #include "quantity/parse.h"
 
 #include <CLI/CLI.hpp>
@@ -110,7 +110,7 @@ Result<CardSize> cardOf(const std::string& text) {
                  "sizes with their unit or card keys, with commas: 80GB,141GB,h200-sxm"};
 }
 
-/// A file that holds a scenario: ours, a picture of ours, or a model's config.json.
+/// A file that holds a scenario: ours, a picture of ours, launch settings, or a model's config.json.
 Result<ScenarioDocument> documentOf(const std::string& path) {
     if (isPng(QString::fromStdString(path))) {
         Result<std::string> text = readScenarioFromPng(QString::fromStdString(path));
@@ -118,18 +118,10 @@ Result<ScenarioDocument> documentOf(const std::string& path) {
             return text.error();
         return readScenario(*text, path);
     }
-    Result<json::Value> value = json::parseFile(path);
-    if (!value)
-        return value.error();
-    if (!value->find("memladder_scenario") && (value->find("model_type") || value->find("architectures"))) {
-        Result<ModelFileRef> model = importModelFile(path);
-        if (!model)
-            return model.error();
-        ScenarioDocument document;
-        document.scenario.useModelFile(std::move(model).value());
-        return document;
-    }
-    return readScenarioFile(path);
+    Result<PlanFile> file = readPlanFile(path, Scenario());
+    if (!file)
+        return file.error();
+    return std::move(file).value().document;
 }
 
 Result<ExportJob> build(const Typed& typed, cli::ScenarioOptions& scenario) {

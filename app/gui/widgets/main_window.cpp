@@ -4,7 +4,7 @@
 
 #include "charts/chart_axis.h"
 #include "document/ui_text.h"
-#include "io/model_file.h"
+#include "io/plan_file.h"
 #include "models/issues_model.h"
 #include "widgets/key_sheet.h"
 #include "widgets/tinted_label.h"
@@ -153,7 +153,7 @@ protected:
 /// How the height is shared between chart and table: as usual, more for the table, or all of it.
 enum HeightShare { UsualHeight, TallTable, TableAlone };
 HeightShare shareOf(int tab) {
-    return tab == SuggestionsTab ? TallTable : tab == WorkTab ? TableAlone : UsualHeight;
+    return tab == SuggestionsTab || tab == LaunchTab ? TallTable : tab == WorkTab ? TableAlone : UsualHeight;
 }
 
 ThemeChoice themeChoice(const QString& key) {
@@ -286,7 +286,7 @@ void MainWindow::buildRight(QWidget* right) {
     bottomLayout->setContentsMargins(0, 0, 0, 0);
     bottomLayout->setSpacing(0);
     m_lowerTabs = new TabRow(QStringLiteral("Tables"), bottom);
-    for (const char* title : {"Breakdown", "Ladder", "Suggestions", "Show the work", "Issues"})
+    for (const char* title : {"Breakdown", "Ladder", "Suggestions", "Show the work", "Launch", "Issues"})
         m_lowerTabs->bar()->addTab(QString::fromLatin1(title));
     m_ladderOf = new ChoiceEditor(
         QStringLiteral("What the ladder shows"),
@@ -309,6 +309,8 @@ void MainWindow::buildRight(QWidget* right) {
     m_work = new WorkView(m_document, m_lower);
     m_lowerTabs->addCorner(m_suggestions->corner());
     m_lowerTabs->addCorner(m_work->corner());
+    m_launch = new LaunchView(m_document, m_lower);
+    m_lowerTabs->addCorner(m_launch->corner());
     m_issues = new DataTable(QStringLiteral("Issues"), m_lower);
     m_issues->setHorizontalHeader(new IssueHead(m_issues));
     m_issues->horizontalHeader()->setFixedHeight(24);
@@ -323,6 +325,7 @@ void MainWindow::buildRight(QWidget* right) {
     m_lower->addWidget(m_ladder);
     m_lower->addWidget(m_suggestions);
     m_lower->addWidget(m_work);
+    m_lower->addWidget(m_launch);
     m_lower->addWidget(m_issues);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 0);
@@ -352,6 +355,8 @@ void MainWindow::buildRight(QWidget* right) {
     connect(m_issues, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
         m_panel->focusField(index.data(IssuesModel::FieldRole).toString().toStdString());
     });
+    connect(m_launch, &LaunchView::fieldChosen, this,
+            [this](const QString& key) { m_panel->focusField(key.toStdString()); });
     connect(m_issues, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) {
         m_panel->focusField(index.data(IssuesModel::FieldRole).toString().toStdString());
     });
@@ -379,6 +384,7 @@ void MainWindow::showLowerTab(int tab) {
     m_ladderOf->setVisible(tab == LadderTab);
     m_suggestions->corner()->setVisible(tab == SuggestionsTab);
     m_work->corner()->setVisible(tab == WorkTab);
+    m_launch->corner()->setVisible(tab == LaunchTab);
     m_unit->setVisible(tab == BreakdownTab || tab == LadderTab);
     m_view.lowerTab = tab;
 }
@@ -609,9 +615,11 @@ void MainWindow::resetScenario() {
 Status MainWindow::openFile(const QString& path) {
     const std::string native = path.toStdString();
     const QString step = QStringLiteral("Open %1").arg(QFileInfo(path).fileName());
-    const auto take = [&](const ScenarioDocument& read) {
+    const auto take = [&](const ScenarioDocument& read, bool ownFile) {
         m_unknown = read.unknown;
-        m_path = path;
+        m_path = ownFile ? path : QString(); // what is not ours is never written over
+        m_launch->launch().setKept(m_unknown);
+        m_launch->launch().setRead(QFileInfo(path).fileName(), ownFile ? std::vector<std::string>() : read.warnings);
         m_document.apply(read.scenario, step);
         m_document.undoStack().setClean();
         if (const json::Value* view = read.unknown.find(kViewMember))
@@ -625,26 +633,25 @@ Status MainWindow::openFile(const QString& path) {
         const auto read = readScenario(*carried, native);
         if (!read)
             return read.error();
-        take(*read);
+        take(*read, true);
         return {};
     }
-    const auto value = json::parseFile(native);
-    if (!value)
-        return value.error();
-    if (value->find("memladder_scenario") == nullptr &&
-        (value->find("model_type") != nullptr || value->find("architectures") != nullptr)) {
-        const auto model = importModelFile(native);
-        if (!model)
-            return model.error();
-        Scenario next = m_document.scenario();
-        next.useModelFile(*model);
-        m_document.apply(next, step);
-        return {};
-    }
-    const auto read = readScenarioFile(native);
+    const auto read = readPlanFile(native, m_document.scenario());
     if (!read)
         return read.error();
-    take(*read);
+    if (read->kind == PlanFileKind::Model) {
+        m_document.apply(read->document.scenario, step);
+        return {};
+    }
+    take(read->document, read->kind == PlanFileKind::Scenario);
+    if (read->kind == PlanFileKind::Launch) { // what it was read from, and what was kept of it
+        for (const LaunchFramework& row : Registry<LaunchFramework>::rows()) {
+            if (row.framework == read->document.scenario.framework->key)
+                m_launch->choose(row.key);
+        }
+        if (!read->document.warnings.empty())
+            m_lowerTabs->bar()->setCurrentIndex(LaunchTab);
+    }
     return {};
 }
 
@@ -713,8 +720,8 @@ void MainWindow::report(const Error& error, const QString& title) {
 
 void MainWindow::openByDialog() {
     const QString path = QFileDialog::getOpenFileName(
-        this, QStringLiteral("Open a scenario, a picture or a model"), m_view.folder,
-        QStringLiteral("Scenarios, pictures, models (*.json *.png);;All files (*)"));
+        this, QStringLiteral("Open a scenario, a picture, a model or launch settings"), m_view.folder,
+        QStringLiteral("Scenarios, pictures, models, launch settings (*.json *.png *.sh *.toml *.yaml *.yml);;All files (*)"));
     if (path.isEmpty())
         return;
     m_view.folder = QFileInfo(path).absolutePath();
@@ -771,6 +778,10 @@ void MainWindow::copyPicture() {
 void MainWindow::copyTable() {
     if (m_lower->currentWidget() == m_work) {
         m_work->markdownButton().click();
+        return;
+    }
+    if (m_lower->currentWidget() == m_launch) {
+        m_launch->copyButton().click();
         return;
     }
     auto* table = qobject_cast<DataTable*>(m_lower->currentWidget());

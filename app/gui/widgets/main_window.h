@@ -12,6 +12,7 @@
 #include "io/scenario_json.h"
 #include "widgets/breakdown_view.h"
 #include "widgets/ladder_view.h"
+#include "widgets/launch_view.h"
 #include "widgets/scenario_panel.h"
 #include "widgets/suggestions_view.h"
 #include "widgets/tab_row.h"
@@ -30,7 +31,7 @@ class QStackedWidget;
 namespace memladder::ui {
 
 /// The tabs below the chart, in their order.
-enum LowerTab { BreakdownTab, LadderTab, SuggestionsTab, WorkTab, IssuesTab };
+enum LowerTab { BreakdownTab, LadderTab, SuggestionsTab, WorkTab, LaunchTab, IssuesTab };
 
 /// The window: controls left, the verdict above the chart, tables below.
 class MainWindow : public QMainWindow {
@@ -40,8 +41,8 @@ public:
     explicit MainWindow(bool keepSession, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens a scenario file, a picture that carries one (with what the picture showed), or a model's
-    /// config.json into the scenario at hand, as one step that can be undone.
+    /// Opens a scenario file, a picture that carries one (with what the picture showed), launch settings of a
+    /// framework, or a model's config.json into the scenario at hand, as one step that can be undone.
     Status openFile(const QString& path);
     Status saveFile(const QString& path);
 
@@ -55,6 +56,7 @@ public:
     [[nodiscard]] MapSearch& mapSearch() { return *m_map; }
     [[nodiscard]] SuggestionsView& suggestions() { return *m_suggestions; }
     [[nodiscard]] WorkView& work() { return *m_work; }
+    [[nodiscard]] LaunchView& launch() { return *m_launch; }
     [[nodiscard]] QTabBar& lowerTabs() { return *m_lowerTabs->bar(); }
     [[nodiscard]] WindowState& view() { return m_view; }
     /// The picture on screen, as a file holds it.
@@ -118,6 +120,7 @@ private:
     LadderView* m_ladder = nullptr;
     SuggestionsView* m_suggestions = nullptr;
     WorkView* m_work = nullptr;
+    LaunchView* m_launch = nullptr;
     DataTable* m_issues = nullptr;
     ChoiceEditor* m_ladderOf = nullptr;
     QuietCombo* m_compare = nullptr;
