@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "explain/derivation.h"
 
+#include "explain/detailed_derivation.h"
 #include "explain/detailed_rules.h"
 
 #include "estimate/textbook.h"
@@ -277,8 +278,12 @@ Derivation deriveReducedOrder(const Plan& plan, Term term, Place place) {
 /// By EstimatorMethod, where the plan holds no detailed account.
 constexpr Derivation (*kDerive[])(const Plan&, Term, Place) = {deriveTextbook, deriveReducedOrder, deriveTextbook};
 
-/// A term of the detailed account: its rule in words, and its bytes.
+/// A term of the detailed account: its formula at the peak; or its rule in words, and its bytes.
 Derivation deriveDetailed(const Plan& plan, Term term, Place place) {
+    if (term == Term::Reserve)
+        return deriveReserve(Symbols(plan), place);
+    if (std::optional<Derivation> derived = deriveAccount(plan, term, place))
+        return *std::move(derived);
     Derivation out;
     const Bytes bytes = place == Place::Gpu ? plan.size(term) : plan.footprint.host[term];
     const bool negative = bytes < Bytes(); // a calibration can be

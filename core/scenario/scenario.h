@@ -68,7 +68,7 @@ struct Scenario {
     std::uint64_t gpus = 8;
     std::optional<Choice<Gpu>> gpu;
     std::optional<CardSize> capacity;
-    Choice<CapacityBasis> capacityBasis;
+    std::optional<Choice<CapacityBasis>> capacityBasis;
     std::uint64_t gpusPerNode = 8;
     std::optional<Choice<Link>> link;
     std::optional<Choice<Link>> interLink;
