@@ -279,10 +279,10 @@ Derivation deriveReducedOrder(const Plan& plan, Term term, Place place) {
 constexpr Derivation (*kDerive[])(const Plan&, Term, Place) = {deriveTextbook, deriveReducedOrder, deriveTextbook};
 
 /// A term of the detailed account: its formula at the peak; or its rule in words, and its bytes.
-Derivation deriveDetailed(const Plan& plan, Term term, Place place) {
+Derivation deriveDetailed(AccountDerivation& account, const Plan& plan, Term term, Place place) {
     if (term == Term::Reserve)
         return deriveReserve(Symbols(plan), place);
-    if (std::optional<Derivation> derived = deriveAccount(plan, term, place))
+    if (std::optional<Derivation> derived = account.derive(term, place))
         return *std::move(derived);
     Derivation out;
     const Bytes bytes = place == Place::Gpu ? plan.size(term) : plan.footprint.host[term];
@@ -294,11 +294,8 @@ Derivation deriveDetailed(const Plan& plan, Term term, Place place) {
     return out;
 }
 
-} // namespace
-
-Derivation derive(const Plan& plan, Term term, Place place) {
-    Derivation out = plan.detailed ? deriveDetailed(plan, term, place)
-                                   : kDerive[static_cast<std::size_t>(plan.job.estimator->method)](plan, term, place);
+/// What is printed of a derivation.
+Derivation worded(Derivation out, Term term) {
     out.term = term;
     out.formula = out.expression.formula();
     out.substituted = out.expression.substituted(Markup::Spaced);
@@ -306,10 +303,25 @@ Derivation derive(const Plan& plan, Term term, Place place) {
     return out;
 }
 
-std::vector<Derivation> derivations(const Plan& plan) {
+} // namespace
+
+Derivation derive(const Plan& plan, Term term, Place place) {
+    if (plan.detailed) {
+        AccountDerivation account(plan);
+        return worded(deriveDetailed(account, plan, term, place), term);
+    }
+    return worded(kDerive[static_cast<std::size_t>(plan.job.estimator->method)](plan, term, place), term);
+}
+
+std::vector<Derivation> derivations(const Plan& plan, Which which) {
     std::vector<Derivation> out;
-    for (const TermInfo& row : plan.detailed ? allTerms() : terms())
-        out.push_back(derive(plan, row.term));
+    std::optional<AccountDerivation> account;
+    if (plan.detailed)
+        account.emplace(plan);
+    for (const TermInfo& row : account ? allTerms() : terms()) {
+        if (which == Which::All || plan.size(row.term) > Bytes())
+            out.push_back(account ? worded(deriveDetailed(*account, plan, row.term, Place::Gpu), row.term) : derive(plan, row.term));
+    }
     return out;
 }
 

@@ -44,10 +44,12 @@ double real(std::int64_t value) {
     return static_cast<double>(value);
 }
 
-/// The formulas of one stage at its peak. Symbols that a formula uses are explained in its note.
-class Formulas {
+} // namespace
+
+/// Symbols that a formula uses are explained in its legend.
+class AccountDerivation::Formulas {
 public:
-    Formulas(const Plan& plan)
+    explicit Formulas(const Plan& plan)
         : m_plan(plan), m_model(outlineOf(plan.detailed->scenario, plan.job)), m_setup(setupOf(plan.detailed->scenario, plan.job)),
           m_stage(plan.detailed->peakStage) {
         evaluate(m_model, m_setup, m_account);
@@ -63,10 +65,15 @@ public:
                           : term == Term::Activations && m_setup.offloadActivations;
         if (!left)
             return Expression::number(0);
-        m_setup.offloadParameters = m_setup.offloadOptimizer = m_setup.offloadActivations = false;
-        m_phase = Phase::Forward; // when most is kept
-        return of(term);
+        Formulas whole(m_plan);
+        whole.m_setup.offloadParameters = whole.m_setup.offloadOptimizer = whole.m_setup.offloadActivations = false;
+        whole.m_phase = Phase::Forward; // when most is kept
+        std::optional<Expression> out = whole.of(term);
+        m_legend = whole.m_legend;
+        return out;
     }
+    void clearLegend() { m_legend.clear(); }
+    [[nodiscard]] const Plan& plan() const { return m_plan; }
     [[nodiscard]] const std::string& legend() const { return m_legend; }
 
 private:
@@ -208,7 +215,7 @@ private:
     std::string m_legend;
 };
 
-Expression Formulas::parameters() {
+Expression AccountDerivation::Formulas::parameters() {
     if (m_setup.offloadParameters && m_basis.params.weightBytes == 0)
         return Expression::number(0);
     if (trained())
@@ -223,7 +230,7 @@ Expression Formulas::parameters() {
     return weightsDivided() ? Expression::over(std::move(bytes), {z()}) : bytes;
 }
 
-Expression Formulas::optimizer() {
+Expression AccountDerivation::Formulas::optimizer() {
     if (m_setup.offloadOptimizer)
         return Expression::number(0);
     if (trained())
@@ -235,7 +242,7 @@ Expression Formulas::optimizer() {
     return Expression::over(sum(std::move(parts)), {z()});
 }
 
-Expression Formulas::gradients() {
+Expression AccountDerivation::Formulas::gradients() {
     const detailed::StageParams& p = m_basis.params;
     const double g = m_setup.gradientBytes;
     const bool divided = p.gradientZ > 1;
@@ -270,7 +277,7 @@ Expression Formulas::gradients() {
     return over(times({number(g), rootWrap() ? Expression::difference(P(), outerP()) : P()}));
 }
 
-Expression Formulas::gathered() {
+Expression AccountDerivation::Formulas::gathered() {
     if (!gathers() || preallocated())
         return Expression::number(0);
     const detailed::StageParams& p = m_basis.params;
@@ -306,7 +313,7 @@ Expression Formulas::gathered() {
     return Expression::number(0);
 }
 
-Expression Formulas::weightGradients() {
+Expression AccountDerivation::Formulas::weightGradients() {
     const detailed::StageParams& p = m_basis.params;
     const double c = m_setup.computeBytes;
     if (preallocated()) {
@@ -341,7 +348,7 @@ Expression Formulas::weightGradients() {
     return times({number(c), rootWrap() ? outerP() : embeddingP()});
 }
 
-Expression Formulas::communication() {
+Expression AccountDerivation::Formulas::communication() {
     const detailed::StageParams& p = m_basis.params;
     Parts parts;
     if (m_setup.pp > 1) {
@@ -375,7 +382,7 @@ Expression Formulas::communication() {
     return sum(std::move(parts));
 }
 
-Expression Formulas::activations() {
+Expression AccountDerivation::Formulas::activations() {
     if (m_setup.offloadActivations || m_basis.layers == 0)
         return Expression::number(0);
     if (beforeLayers())
@@ -399,7 +406,7 @@ Expression Formulas::activations() {
     return Expression::sum({std::move(own), times({Expression::difference(flight(), Expression::number(1)), kept()})});
 }
 
-Expression Formulas::headInput() {
+Expression AccountDerivation::Formulas::headInput() {
     if (!m_basis.head || !beforeLayers())
         return Expression::number(0);
     Parts parts{times({named("N", normTokens(m_model, m_setup), "bytes a token of the final norm and the head's input"), T()})};
@@ -411,7 +418,7 @@ Expression Formulas::headInput() {
     return sum(std::move(parts));
 }
 
-Expression Formulas::logits() {
+Expression AccountDerivation::Formulas::logits() {
     if (!m_basis.head)
         return Expression::number(0);
     const LossKind& loss = *m_setup.loss;
@@ -432,7 +439,7 @@ Expression Formulas::logits() {
     return divided ? Expression::over(whole, {Expression::symbol("t", static_cast<std::uint64_t>(m_setup.tp))}) : whole;
 }
 
-Expression Formulas::lossGradient() {
+Expression AccountDerivation::Formulas::lossGradient() {
     if (!m_basis.head || !m_setup.loss->keepsWeightGradient)
         return Expression::number(0);
     if (m_phase == Phase::Loss || m_phase == Phase::LossBackward)
@@ -442,7 +449,7 @@ Expression Formulas::lossGradient() {
     return Expression::number(0);
 }
 
-Expression Formulas::optimizerStep() {
+Expression AccountDerivation::Formulas::optimizerStep() {
     if (m_phase != Phase::Step)
         return Expression::number(0);
     Parts parts;
@@ -453,7 +460,7 @@ Expression Formulas::optimizerStep() {
     return Expression::over(sum(std::move(parts)), {z()});
 }
 
-Expression Formulas::fragmentation() {
+Expression AccountDerivation::Formulas::fragmentation() {
     const detailed::StageAccount& stage = m_account.stages[m_stage];
     const StagePlan& plan = m_plan.detailed->peak();
     if (plan.terms[Term::Fragmentation] == Bytes())
@@ -466,7 +473,7 @@ Expression Formulas::fragmentation() {
                                   named("allocated", static_cast<double>(allocated.count()), "is the sum of the terms above"));
 }
 
-std::optional<Expression> Formulas::of(Term term) {
+std::optional<Expression> AccountDerivation::Formulas::of(Term term) {
     const detailed::StageParams& p = m_basis.params;
     switch (term) {
     case Term::Parameters: return parameters();
@@ -502,11 +509,13 @@ std::optional<Expression> Formulas::of(Term term) {
     }
 }
 
-} // namespace
+AccountDerivation::AccountDerivation(const Plan& plan) : m_formulas(std::make_unique<Formulas>(plan)) {}
+AccountDerivation::~AccountDerivation() = default;
 
-std::optional<Derivation> deriveAccount(const Plan& plan, Term term, Place place) {
-    Formulas formulas(plan);
-    const std::optional<Expression> expression = place == Place::Gpu ? formulas.of(term) : formulas.inHost(term);
+std::optional<Derivation> AccountDerivation::derive(Term term, Place place) {
+    const Plan& plan = m_formulas->plan();
+    m_formulas->clearLegend();
+    const std::optional<Expression> expression = place == Place::Gpu ? m_formulas->of(term) : m_formulas->inHost(term);
     if (!expression)
         return std::nullopt;
     Derivation out;
@@ -519,8 +528,8 @@ std::optional<Derivation> deriveAccount(const Plan& plan, Term term, Place place
         return std::nullopt;
     out.note = (place == Place::Host ? "of" : "at the " + std::string(plan.detailed->peak().phase) + " on") + std::string(" stage ") +
                std::to_string(plan.detailed->peakStage);
-    if (!formulas.legend().empty())
-        out.note += "; " + formulas.legend();
+    if (!m_formulas->legend().empty())
+        out.note += "; " + m_formulas->legend();
     return out;
 }
 

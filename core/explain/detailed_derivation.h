@@ -4,13 +4,27 @@
 
 #include "explain/derivation.h"
 
+#include <memory>
 #include <optional>
 
 namespace memladder {
 
-/// How a term of the detailed account comes about at the plan's peak: a formula over the numbers of that stage, and what
-/// its symbols are. Empty where the formula would not give the term; then only the rule in words is known.
-/// Precondition: plan.detailed.
-[[nodiscard]] std::optional<Derivation> deriveAccount(const Plan& plan, Term term, Place place = Place::Gpu);
+/// How the terms of the detailed account come about at a plan's peak: formulas over the numbers of that stage, and what
+/// their symbols are. Making one reckons the account again; the terms then come from it one by one.
+/// Precondition: plan.detailed, and the plan outlives it.
+class AccountDerivation {
+public:
+    explicit AccountDerivation(const Plan& plan);
+    ~AccountDerivation();
+    AccountDerivation(const AccountDerivation&) = delete;
+    AccountDerivation& operator=(const AccountDerivation&) = delete;
+
+    /// Empty where the formula would not give the term; then only the rule in words is known.
+    [[nodiscard]] std::optional<Derivation> derive(Term term, Place place = Place::Gpu);
+
+private:
+    class Formulas;
+    std::unique_ptr<Formulas> m_formulas;
+};
 
 } // namespace memladder

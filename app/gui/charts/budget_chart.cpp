@@ -52,11 +52,9 @@ ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
         }
     bar.total = plan.total();
     wordDifference(bar, plan, unit);
-    for (const TermInfo& row : allTerms()) {
+    for (const Derivation& derivation : derivations(plan, Which::Present)) {
+        const TermInfo& row = info(derivation.term);
         const Bytes bytes = plan.size(row.term);
-        if (bytes <= Bytes())
-            continue;
-        const Derivation derivation = derive(plan, row.term);
         bar.segments.push_back({text(row.key), text(row.label), fillOf(row.term), bytes,
                                 text(derivation.formula), text(derivation.substituted),
                                 text(derivation.source), QString()});
