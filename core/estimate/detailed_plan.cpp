@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "estimate/detailed_plan.h"
 
+#include "estimate/detailed/basis.h"
 #include "estimate/detailed/build.h"
 #include "estimate/detailed/pipeline.h"
 #include "estimate/detailed/states.h"
@@ -214,6 +215,26 @@ detailed::Setup setupOf(const Scenario& s, const Job& job) {
     return out;
 }
 
+namespace {
+
+/// What one GPU of a stage has in host memory: what its account would hold without offload, less what it holds.
+TermSizes hostOf(const detailed::ModelOutline& model, const detailed::Setup& setup, std::size_t stage) {
+    TermSizes out;
+    if (!setup.offloadOptimizer && !setup.offloadParameters && !setup.offloadActivations)
+        return out;
+    detailed::Setup whole = setup;
+    whole.offloadOptimizer = whole.offloadParameters = whole.offloadActivations = false;
+    const detailed::StageBasis here = basisOf(model, setup, stage, detailed::Phase::Forward);
+    const detailed::StageBasis all = basisOf(model, whole, stage, detailed::Phase::Forward);
+    out[Term::Optimizer] = roundedUp(all.params.optimizerBytes - here.params.optimizerBytes);
+    out[Term::Parameters] = roundedUp(all.params.weightBytes - here.params.weightBytes);
+    if (setup.offloadActivations)
+        out[Term::Activations] = roundedUp((all.keptTokens * all.tokens + all.keptFixed) * all.inFlight);
+    return out;
+}
+
+} // namespace
+
 DetailedReading readingOf(const Scenario& scenario, const Layout& layout, const detailed::Setup& setup, const detailed::Account& account) {
     const detailed::StageAccount& fullest = account.stages[account.fullestReserved];
     const StagePlan stage = stagePlanOf(fullest, kOutside, layout.reserve, scenario.calibration);
@@ -256,10 +277,12 @@ std::vector<TermSizes> phasesOf(const Scenario& scenario, const Job& job, std::s
 
 void addDetailedAccount(const Scenario& scenario, Plan& plan) {
     const detailed::Setup setup = setupOf(scenario, plan.job);
+    const detailed::ModelOutline model = outlineOf(scenario, plan.job);
     detailed::Account account;
-    evaluate(outlineOf(scenario, plan.job), setup, account);
+    evaluate(model, setup, account);
 
     DetailedAnswer answer;
+    answer.scenario = scenario;
     answer.peakStage = account.fullestReserved;
     answer.outside = kOutside;
     for (const detailed::StageAccount& stage : account.stages)
@@ -273,6 +296,7 @@ void addDetailedAccount(const Scenario& scenario, Plan& plan) {
     if (scenario.calibration)
         answer.basis += "; moved by what one measured peak showed to be missing";
     plan.footprint.gpu = answer.peak().terms;
+    plan.footprint.host = hostOf(model, setup, answer.peakStage);
     plan.detailed = std::move(answer);
 }
 

@@ -41,6 +41,7 @@ struct StagePlan {
 
 /// What the detailed estimator says beside the terms of the fullest GPU.
 struct DetailedAnswer {
+    Scenario scenario; ///< the account's own input: what derivations go back to
     std::vector<StagePlan> stages;
     std::size_t peakStage = 0; ///< the fullest by what the allocator reserves
     Bytes outside;             ///< of the allocator: context, communicators

@@ -4,6 +4,7 @@
 
 #include "estimate/plan.h"
 
+#include <string>
 #include <vector>
 
 namespace memladder {
@@ -13,15 +14,25 @@ struct WaterfallStep {
     Term term = Term::Parameters;
     Bytes textbook;
     Bytes detailed;
+    Bytes before; ///< the running total that the step starts from
+    std::string why; ///< a clause: what the two count under this name
 
     [[nodiscard]] Bytes change() const { return detailed - textbook; }
+    [[nodiscard]] Bytes after() const { return before + change(); }
 };
 
-/// The steps whose term is in either plan, in stack order; the changes add up to the difference of the
-/// totals.
-[[nodiscard]] std::vector<WaterfallStep> waterfall(const Plan& textbook, const Plan& detailed);
+/// The whole way from one total to the other. `steps` are in stack order, one for each term that is in either plan; the
+/// first starts at `textbook`, each at the end of the one before, and the last ends at `detailed`, to the byte (unless a
+/// total is too large to hold).
+struct Waterfall {
+    Bytes textbook;
+    Bytes detailed;
+    std::vector<WaterfallStep> steps;
+};
+
+[[nodiscard]] Waterfall waterfall(const Plan& textbook, const Plan& detailed);
 
 /// The same scenario under both estimators.
-[[nodiscard]] std::vector<WaterfallStep> waterfall(const Scenario& scenario);
+[[nodiscard]] Waterfall waterfall(const Scenario& scenario);
 
 } // namespace memladder

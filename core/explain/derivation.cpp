@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "explain/derivation.h"
 
+#include "explain/detailed_derivation.h"
 #include "explain/detailed_rules.h"
 
 #include "estimate/textbook.h"
@@ -330,8 +331,12 @@ Derivation deriveReducedOrder(const Plan& plan, Term term, Place place) {
 /// By EstimatorMethod, where the plan holds no detailed account.
 constexpr Derivation (*kDerive[])(const Plan&, Term, Place) = {deriveTextbook, deriveReducedOrder, deriveTextbook};
 
-/// A term of the detailed account: its rule in words, and its bytes.
-Derivation deriveDetailed(const Plan& plan, Term term, Place place) {
+/// A term of the detailed account: its formula at the peak; or its rule in words, and its bytes.
+Derivation deriveDetailed(AccountDerivation& account, const Plan& plan, Term term, Place place) {
+    if (term == Term::Reserve)
+        return deriveReserve(Symbols(plan), place);
+    if (std::optional<Derivation> derived = account.derive(term, place))
+        return *std::move(derived);
     Derivation out;
     const Bytes bytes = place == Place::Gpu ? plan.size(term) : plan.footprint.host[term];
     const bool negative = bytes < Bytes(); // a calibration can be
@@ -342,11 +347,8 @@ Derivation deriveDetailed(const Plan& plan, Term term, Place place) {
     return out;
 }
 
-} // namespace
-
-Derivation derive(const Plan& plan, Term term, Place place) {
-    Derivation out = plan.detailed ? deriveDetailed(plan, term, place)
-                                   : kDerive[static_cast<std::size_t>(plan.job.estimator->method)](plan, term, place);
+/// What is printed of a derivation.
+Derivation worded(Derivation out, Term term) {
     out.term = term;
     out.formula = out.expression.formula();
     out.substituted = out.expression.substituted(Markup::Spaced);
@@ -354,11 +356,25 @@ Derivation derive(const Plan& plan, Term term, Place place) {
     return out;
 }
 
-std::vector<Derivation> derivations(const Plan& plan) {
+} // namespace
+
+Derivation derive(const Plan& plan, Term term, Place place) {
+    if (plan.detailed) {
+        AccountDerivation account(plan);
+        return worded(deriveDetailed(account, plan, term, place), term);
+    }
+    return worded(kDerive[static_cast<std::size_t>(plan.job.estimator->method)](plan, term, place), term);
+}
+
+std::vector<Derivation> derivations(const Plan& plan, Which which) {
     std::vector<Derivation> out;
-    for (const TermInfo& row : plan.detailed ? allTerms() : terms()) {
-        if (!row.onlyInUse || plan.size(row.term) != Bytes() || plan.footprint.host[row.term] != Bytes())
-            out.push_back(derive(plan, row.term));
+    std::optional<AccountDerivation> account;
+    if (plan.detailed)
+        account.emplace(plan);
+    for (const TermInfo& row : account ? allTerms() : terms()) {
+        const bool listed = !row.onlyInUse || plan.size(row.term) != Bytes() || plan.footprint.host[row.term] != Bytes();
+        if (which == Which::All ? listed : plan.size(row.term) > Bytes())
+            out.push_back(account ? worded(deriveDetailed(*account, plan, row.term, Place::Gpu), row.term) : derive(plan, row.term));
     }
     return out;
 }

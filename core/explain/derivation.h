@@ -29,7 +29,9 @@ struct Derivation {
 /// Derives one term of a plan, on the GPU or in host memory. A term that is not there has the formula "0".
 [[nodiscard]] Derivation derive(const Plan& plan, Term term, Place place = Place::Gpu);
 
-/// Every term of the GPU, in stack order; those that are listed only in use where they are.
-[[nodiscard]] std::vector<Derivation> derivations(const Plan& plan);
+enum class Which { All, Present };
+
+/// Every term of the GPU, in stack order, those that are listed only in use where they are; or those alone that are above nothing.
+[[nodiscard]] std::vector<Derivation> derivations(const Plan& plan, Which which = Which::All);
 
 } // namespace memladder

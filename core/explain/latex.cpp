@@ -30,6 +30,8 @@ constexpr Sign kSigns[] = {
 // Units and words inside a formula.
 constexpr Sign kWords[] = {
     {" GiB", "\\,\\mathrm{GiB}", {}}, {" GB", "\\,\\mathrm{GB}", {}}, {" B", "\\,\\mathrm{B}", {}}, {"fixed", "\\mathrm{fixed}", {}}, {"total", "\\mathrm{total}", {}},
+    {"workspace", "\\mathrm{workspace}", {}}, {"allocated", "\\mathrm{allocated}", {}}, {"outside", "\\mathrm{outside}", {}},
+    {"σ", "\\sigma ", {}},
     {",", "{,}", {}},
 };
 
@@ -42,6 +44,10 @@ bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
 
+bool isIndex(char c) {
+    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 } // namespace
 
 std::string latexMath(std::string_view text) {
@@ -51,6 +57,9 @@ std::string latexMath(std::string_view text) {
         if (word != std::end(kWords)) {
             out += word->math;
             text.remove_prefix(word->plain.size());
+        } else if (text.front() == '_' && text.size() > 1 && isIndex(text[1]) && (text.size() == 2 || !isIndex(text[2])) && !out.empty() && isIndex(out.back())) {
+            out += "_{" + std::string(text.substr(1, 1)) + "}";
+            text.remove_prefix(2);
         } else if (const Sign* sign = signAt(text)) {
             out += sign->math;
             text.remove_prefix(sign->plain.size());

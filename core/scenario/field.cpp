@@ -355,7 +355,7 @@ constexpr Field kFields[] = {
     row<&Scenario::capacity>("capacity", "Capacity", "", Cluster, kAny,
         "Memory of one GPU. Left empty: the card's, or 80 GB.", "the vendor's data sheet"),
     row<&Scenario::capacityBasis>("capacity_basis", "Capacity basis", "", Cluster, kAny,
-        "Which figure of the card counts as its capacity.", "the catalogue's row"),
+        "Which figure of the card counts as its capacity. Left empty: the nominal one, in the detailed estimator the driver's.", "the catalogue's row"),
     row<&Scenario::gpusPerNode>("gpus_per_node", "GPUs a node", "", Cluster, {1, kMaxGpus},
         "GPUs that the scale-up link connects.", "definition"),
     row<&Scenario::link>("link", "Link in a node", "", Cluster, kAny,

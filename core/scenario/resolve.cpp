@@ -346,7 +346,7 @@ void warn(const Scenario& s, Job& job) {
         add("reference", "reference_beside_adapters", "with adapters the frozen base can serve as the reference model: a second copy is only needed where it differs");
     if (layout.offload->parameters && !layout.zero->parameters)
         add("offload", "offload_of_whole_parameters", "parameters are offloaded whole: only ZeRO-3 divides them first");
-    if (s.capacityBasis->driverVisible && !job.capacityIsDriverVisible)
+    if (s.capacityBasis && (*s.capacityBasis)->driverVisible && !job.capacityIsDriverVisible)
         add("capacity_basis", "no_driver_figure", "no driver-visible size is known here, so " + job.capacity.label() + " counts as it stands");
 }
 
@@ -410,7 +410,7 @@ Job resolve(const Scenario& s) {
     layout.reserve = s.reserve.bytes();
 
     job.capacity = s.capacity ? *s.capacity : s.gpu ? (*s.gpu)->nominal : CardSize::gb(80);
-    if ((s.capacityBasis->driverVisible || detailed) && !s.capacity && s.gpu && (*s.gpu)->driverMib > 0) {
+    if ((s.capacityBasis ? (*s.capacityBasis)->driverVisible : detailed) && !s.capacity && s.gpu && (*s.gpu)->driverMib > 0) {
         job.capacity = CardSize(Bytes::of((*s.gpu)->driverMib * 1024 * 1024), format::Unit::GiB);
         job.capacityIsDriverVisible = true;
     }

@@ -77,7 +77,7 @@ struct Scenario {
     std::optional<Choice<NodeType>> node; ///< choosing one sets the card, GPUs a node and links, which may be changed afterwards
     std::optional<Choice<Gpu>> gpu;
     std::optional<CardSize> capacity;
-    Choice<CapacityBasis> capacityBasis;
+    std::optional<Choice<CapacityBasis>> capacityBasis;
     std::uint64_t gpusPerNode = 8;
     std::optional<Choice<Link>> link;
     std::optional<Choice<Link>> interLink;

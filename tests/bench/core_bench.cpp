@@ -3,6 +3,7 @@
 #include "estimate/detailed_plan.h"
 #include "estimate/evaluate.h"
 #include "estimate/textbook.h"
+#include "explain/derivation.h"
 #include "search/meter.h"
 #include "search/solve.h"
 #include "search/suggest.h"
@@ -131,3 +132,12 @@ static void fewestGpusGpt3(benchmark::State& state) {
     state.SetLabel(std::string(s.estimator->key));
 }
 BENCHMARK(fewestGpusGpt3)->Arg(0)->Arg(1)->Unit(benchmark::kMicrosecond);
+
+/// Every term's formula, as the window's bars carry them.
+static void deriveAll(benchmark::State& state) {
+    const Plan plan = evaluate(llama405(state.range(0) == 0 ? "textbook" : "detailed"));
+    for (auto _ : state)
+        benchmark::DoNotOptimize(derivations(plan, Which::Present));
+    state.SetLabel(std::string(plan.job.estimator->key));
+}
+BENCHMARK(deriveAll)->Arg(0)->Arg(1)->Unit(benchmark::kMicrosecond);

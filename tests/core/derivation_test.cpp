@@ -5,11 +5,13 @@
 
 #include "estimate/evaluate.h"
 #include "explain/derivation.h"
+#include "explain/detailed_derivation.h"
 #include "quantity/format.h"
 
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <map>
 #include <string>
 
 using namespace memladder;
@@ -240,4 +242,77 @@ TEST_CASE("Every derivation evaluates to its term, for any values of the fields"
     test::RandomScenarios random(7);
     for (int i = 0; i < 3000; ++i)
         checkAllTerms(random.any());
+}
+
+namespace {
+
+/// A job of a framework as people run it; adapters where asked.
+Scenario frameworkJob(test::RandomScenarios& random, bool adapters) {
+    Scenario s = random.believable();
+    s.estimator = Choice<Estimator>::named("detailed");
+    s.framework = random.choice<Framework>();
+    s.loss.reset();
+    if (random.sometimes(3))
+        s.loss = random.choice<LossKind>();
+    if (random.sometimes(3))
+        s.compile = random.choice<Switch>();
+    if (random.sometimes(4)) {
+        s.recompute = Choice<Recompute>::named(random.sometimes(2) ? "selective" : "full");
+        s.recomputePerOperation = s.recompute->key == "selective";
+        s.recomputeEvery = s.recomputePerOperation ? 1 : random.below(4) + 1;
+    }
+    if (random.sometimes(4))
+        s.build = BuildMonth::fromText(random.sometimes(2) ? "2024-03" : "2025-09");
+    if (adapters) {
+        s.train = Choice<TrainMode>::at(1 + random.below(Registry<TrainMode>::rows().size() - 1));
+        s.loraTargets = random.choice<AdapterSet>();
+    }
+    return s;
+}
+
+} // namespace
+
+TEST_CASE("Every term of a framework's account is derived, and its formula gives the term") {
+    test::RandomScenarios random(95);
+    std::map<std::string, int> byRule;
+    int derived = 0;
+    for (int i = 0; i < 1500; ++i) {
+        const bool adapters = i % 5 == 0;
+        const Scenario s = frameworkJob(random, adapters);
+        const Plan plan = evaluate(s);
+        if (hasError(plan.issues()) || plan.total().isSaturated())
+            continue;
+        AccountDerivation account(plan);
+        for (const TermInfo& row : allTerms()) {
+            for (const Place place : {Place::Gpu, Place::Host}) {
+                if (row.term == Term::Reserve || row.term == Term::Calibration)
+                    continue;
+                const Bytes term = place == Place::Gpu ? plan.size(row.term) : plan.footprint.host[row.term];
+                const Derivation whole = derive(plan, row.term, place);
+                CHECK(whole.result == term);
+                CHECK_FALSE(whole.formula.empty());
+                CHECK_FALSE(whole.source.empty());
+                const std::optional<Derivation> formula = account.derive(row.term, place);
+                INFO(s.framework->key << " " << row.key << " stage " << plan.detailed->peakStage << ", " << plan.detailed->peak().phase << ": "
+                                      << (formula ? formula->formula + " = " + formula->substituted : std::string("no formula")) << ", term " << term.count());
+                if (!formula) {
+                    ++byRule[std::string(row.key) + (adapters ? " (adapters)" : "") + (place == Place::Host ? " (host)" : "") + " " +
+                             std::string(s.framework->key) + " " + std::string(plan.detailed->peak().phase)];
+                    continue;
+                }
+                ++derived;
+                const double value = Sum(formula->expression.substituted(Markup::Spaced)).value();
+                CHECK(std::abs(value - static_cast<double>(term.count())) <= 3 + 1e-6 * std::abs(static_cast<double>(term.count())));
+            }
+        }
+    }
+    std::string missing;
+    for (const auto& [rule, count] : byRule)
+        missing += rule + ": " + std::to_string(count) + "\n";
+    INFO(missing);
+    int fallen = 0;
+    for (const auto& [rule, count] : byRule)
+        fallen += count;
+    CHECK(fallen * 20 < derived); // the others are given by their rule in words
+    CHECK(derived > 20000);
 }

@@ -4,6 +4,7 @@
 
 #include "estimate/waterfall.h"
 #include "explain/derivation.h"
+#include "random_scenario.h"
 #include "scenario_support.h"
 
 using namespace memladder;
@@ -69,14 +70,62 @@ TEST_CASE("The textbook knows none of the detailed terms, and its options change
     CHECK(hasError(evaluate(with(plain, {{"recompute", "every:2"}})).issues()));
 }
 
-TEST_CASE("The waterfall leads from one total to the other") {
-    const Scenario s = detailed({{"zero", "1"}});
-    const std::vector<WaterfallStep> steps = waterfall(s);
-    Bytes change;
-    for (const WaterfallStep& step : steps)
-        change += step.change();
-    CHECK(change == evaluate(s).total() - evaluate(with(s, {{"estimator", "textbook"}})).total());
-    CHECK(steps.size() > 7);
+TEST_CASE("The waterfall leads from one total to the other, to the byte, for every scenario") {
+    test::RandomScenarios random(91);
+    int walked = 0;
+    for (int i = 0; i < 2000; ++i) {
+        Scenario s = random.believable();
+        s.framework = random.choice<Framework>();
+        s.train = random.sometimes(4) ? random.choice<TrainMode>() : s.train;
+        if (random.sometimes(5))
+            s.calibration = Calibration{random.choice<MemoryFigure>(), Bytes::of(3 * kGiB - static_cast<std::int64_t>(random.below(6)) * kGiB)};
+        const Waterfall fall = waterfall(s);
+        Scenario other = s;
+        other.estimator = Choice<Estimator>::named("detailed");
+        CHECK(fall.textbook == evaluate(s).total());
+        CHECK(fall.detailed == evaluate(other).total());
+        if (fall.textbook.isSaturated() || fall.detailed.isSaturated())
+            continue;
+        ++walked;
+        Bytes running = fall.textbook;
+        Bytes textbook;
+        for (const WaterfallStep& step : fall.steps) {
+            CHECK(step.before == running);
+            CHECK_FALSE(step.why.empty());
+            running = step.after();
+            textbook += step.textbook;
+        }
+        CHECK(running == fall.detailed);
+        CHECK(textbook == fall.textbook);
+    }
+    CHECK(walked > 1900);
+}
+
+TEST_CASE("The capacity is the driver's figure, unless the nominal one is asked for") {
+    const auto capacity = [](test::Typed more) { return evaluate(with(detailed({{"gpu", "h100-sxm"}}), more)).capacity(); };
+    CHECK(capacity({}) == capacity({{"capacity_basis", "driver"}}));
+    CHECK(capacity({{"capacity_basis", "nominal"}}) == Choice<Gpu>::named("h100-sxm")->nominal.bytes());
+    CHECK(capacity({}) != capacity({{"capacity_basis", "nominal"}}));
+    CHECK(capacity({{"estimator", "textbook"}}) == capacity({{"capacity_basis", "nominal"}}));
+    CHECK(capacity({{"estimator", "textbook"}, {"capacity_basis", "driver"}}) == capacity({}));
+}
+
+TEST_CASE("What is offloaded appears in host memory, and nowhere else changes") {
+    for (const Framework& framework : Registry<Framework>::rows()) {
+        CAPTURE(framework.key);
+        const Plan whole = evaluate(detailed({{"framework", framework.key}, {"zero", "1"}, {"gpus", "16"}}));
+        CHECK(whole.hostPerNode() == Bytes());
+        const Plan off = evaluate(detailed({{"framework", framework.key}, {"zero", "1"}, {"gpus", "16"}, {"offload", "optimizer"}}));
+        CHECK(off.size(Term::Optimizer) == Bytes());
+        CHECK(off.footprint.host[Term::Optimizer] == whole.size(Term::Optimizer));
+        CHECK(off.hostPerNode() == off.footprint.host.total() * 8); // GPUs a node
+        const Derivation host = derive(off, Term::Optimizer, Place::Host);
+        CHECK(host.result == off.footprint.host[Term::Optimizer]);
+        CHECK(host.expression.value().roundedUp() == host.result);
+        const Plan kept = evaluate(detailed({{"framework", framework.key}, {"offload", "activations"}}));
+        CHECK(kept.size(Term::Activations) == Bytes());
+        CHECK(kept.footprint.host[Term::Activations] > Bytes());
+    }
 }
 
 TEST_CASE("Recompute every n-th layer lies between none and full") {

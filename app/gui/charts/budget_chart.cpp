@@ -72,11 +72,13 @@ void wordDifference(ChartBar& bar, const CardSize& card, format::Unit unit) {
 
 std::vector<ChartSegment> segmentsOf(const TermSizes& terms, const Plan* derived) {
     std::vector<ChartSegment> segments;
+    const std::vector<Derivation> all = derived ? derivations(*derived, Which::Present) : std::vector<Derivation>();
     for (const TermInfo& row : allTerms()) {
         const Bytes bytes = terms[row.term];
         if (bytes == Bytes())
             continue;
-        const Derivation derivation = derived ? derive(*derived, row.term) : Derivation();
+        const auto found = std::find_if(all.begin(), all.end(), [&row](const Derivation& one) { return one.term == row.term; });
+        const Derivation derivation = found != all.end() ? *found : derived ? derive(*derived, row.term) : Derivation();
         segments.push_back({text(row.key), text(row.label), fillOf(row.term), bytes, text(derivation.formula),
                             text(derivation.substituted),
                             derived ? text(derivation.source) : text(row.source.text), QString()});

@@ -3,25 +3,22 @@
 #include "export/open_document.h"
 
 #include "export/picture.h"
-#include "io/model_file.h"
-#include "io/reduced_order_json.h"
+#include "io/plan_file.h"
 
 namespace memladder::ui {
 
 Result<OpenedFile> openDocument(const QString& path) {
     const std::string native = path.toStdString();
     OpenedFile opened;
-    const auto take = [&](Result<ScenarioDocument> read) -> Result<OpenedFile> {
-        if (!read)
-            return read.error();
-        opened.document = std::move(read).value();
-        return opened;
-    };
     if (isPng(path)) {
         const Result<std::string> carried = readScenarioFromPng(path);
         if (!carried)
             return carried.error();
-        return take(readScenario(*carried, native));
+        Result<ScenarioDocument> read = readScenario(*carried, native);
+        if (!read)
+            return read.error();
+        opened.document = std::move(read).value();
+        return opened;
     }
     const Result<std::string> text = json::readFile(native);
     if (!text)
@@ -31,19 +28,15 @@ Result<OpenedFile> openDocument(const QString& path) {
         opened.isLecture = true;
         return opened;
     }
-    const Result<json::Value> value = json::parse(*text, native);
-    if (!value)
-        return value.error();
-    const bool ours = value->find("memladder_scenario") != nullptr;
-    if (!ours && (value->find("model_type") != nullptr || value->find("architectures") != nullptr)) {
-        Result<ModelFileRef> model = importModelFile(native);
-        if (!model)
-            return model.error();
-        opened.model = std::move(model).value();
-        return opened;
-    }
-    opened.isOwn = ours || !isReducedOrder(*value);
-    return take(readScenario(*text, native));
+    Result<PlanFile> file = readPlanFile(native, Scenario());
+    if (!file)
+        return file.error();
+    opened.isOwn = file->kind == PlanFileKind::Scenario;
+    opened.isLaunch = file->kind == PlanFileKind::Launch;
+    if (file->kind == PlanFileKind::Model)
+        opened.model = file->document.scenario.modelFile;
+    opened.document = std::move(file).value().document;
+    return opened;
 }
 
 } // namespace memladder::ui

@@ -45,7 +45,8 @@ void WaterfallModel::reread() {
         m_rows.push_back({QStringLiteral("Textbook"), std::nullopt, m_textbook, m_textbook, 0,
                           static_cast<double>(m_textbook.count())});
         Bytes at = m_textbook;
-        for (const WaterfallStep& step : waterfall(textbook, detailed)) {
+        const Waterfall way = waterfall(textbook, detailed);
+        for (const WaterfallStep& step : way.steps) {
             if (step.change() == Bytes())
                 continue;
             const auto from = static_cast<double>(at.count());

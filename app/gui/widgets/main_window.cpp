@@ -4,7 +4,6 @@
 
 #include "charts/chart_axis.h"
 #include "document/ui_text.h"
-#include "io/model_file.h"
 #include "lecture/lecture_desk.h"
 #include "models/issues_model.h"
 #include "widgets/notice_bar.h"
@@ -158,7 +157,7 @@ protected:
 /// How the height is shared between chart and table: as usual, more for the table, or all of it.
 enum HeightShare { UsualHeight, TallTable, TableAlone };
 HeightShare shareOf(int tab) {
-    return tab == SuggestionsTab ? TallTable : tab == WorkTab ? TableAlone : UsualHeight;
+    return tab == SuggestionsTab || tab == LaunchTab ? TallTable : tab == WorkTab ? TableAlone : UsualHeight;
 }
 
 ThemeChoice themeChoice(const QString& key) {
@@ -293,7 +292,7 @@ void MainWindow::buildRight(QWidget* right) {
     bottomLayout->setSpacing(0);
     m_lowerTabs = new TabRow(QStringLiteral("Tables"), bottom);
     for (const char* title :
-         {"Breakdown", "Ladder", "Suggestions", "Show the work", "Issues", "Pinned", "Against detailed"})
+         {"Breakdown", "Ladder", "Suggestions", "Show the work", "Launch", "Issues", "Pinned", "Against detailed"})
         m_lowerTabs->bar()->addTab(QString::fromLatin1(title));
     m_ladderOf = new ChoiceEditor(
         QStringLiteral("What the ladder shows"),
@@ -318,6 +317,8 @@ void MainWindow::buildRight(QWidget* right) {
     m_lowerTabs->addCorner(m_work->corner());
     m_pinned = new PinnedView(m_document, *m_pins, m_lower);
     m_lowerTabs->addCorner(m_pinned->corner());
+    m_launch = new LaunchView(m_document, m_lower);
+    m_lowerTabs->addCorner(m_launch->corner());
     m_issues = new DataTable(QStringLiteral("Issues"), m_lower);
     m_issues->setHorizontalHeader(new IssueHead(m_issues));
     m_issues->horizontalHeader()->setFixedHeight(24);
@@ -334,6 +335,7 @@ void MainWindow::buildRight(QWidget* right) {
     m_lower->addWidget(m_ladder);
     m_lower->addWidget(m_suggestions);
     m_lower->addWidget(m_work);
+    m_lower->addWidget(m_launch);
     m_lower->addWidget(m_issues);
     m_lower->addWidget(m_pinned);
     m_against = new AgainstView(m_document, m_lower);
@@ -376,6 +378,8 @@ void MainWindow::buildRight(QWidget* right) {
     });
     connect(m_issues, &QAbstractItemView::activated, this, &MainWindow::followIssue);
     connect(m_issues, &QAbstractItemView::clicked, this, &MainWindow::followIssue);
+    connect(m_launch, &LaunchView::fieldChosen, this,
+            [this](const QString& key) { m_panel->focusField(key.toStdString()); });
     // Chart and table point at the same term; the document alone says which scheme is selected.
     connect(m_chart, &ChartView::termHovered, m_breakdown, &BreakdownView::setHighlightedTerm);
     connect(m_breakdown, &BreakdownView::termHovered, m_chart, &ChartView::setHighlightedTerm);
@@ -401,6 +405,7 @@ void MainWindow::showLowerTab(int tab) {
     m_suggestions->corner()->setVisible(tab == SuggestionsTab);
     m_work->corner()->setVisible(tab == WorkTab);
     m_pinned->corner()->setVisible(tab == PinnedTab);
+    m_launch->corner()->setVisible(tab == LaunchTab);
     m_unit->setVisible(tab == BreakdownTab || tab == LadderTab);
     m_view.lowerTab = tab;
 }
@@ -756,6 +761,10 @@ void MainWindow::copyPicture() {
 void MainWindow::copyTable() {
     if (m_lower->currentWidget() == m_work) {
         m_work->markdownButton().click();
+        return;
+    }
+    if (m_lower->currentWidget() == m_launch) {
+        m_launch->copyButton().click();
         return;
     }
     auto* table = qobject_cast<DataTable*>(m_lower->currentWidget());

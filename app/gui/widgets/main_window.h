@@ -14,6 +14,7 @@
 #include "widgets/against_view.h"
 #include "widgets/breakdown_view.h"
 #include "widgets/ladder_view.h"
+#include "widgets/launch_view.h"
 #include "widgets/pinned_view.h"
 #include "widgets/scenario_panel.h"
 #include "widgets/suggestions_view.h"
@@ -37,7 +38,7 @@ namespace memladder::ui {
 class TintedLabel;
 
 /// The tabs below the chart, in their order.
-enum LowerTab { BreakdownTab, LadderTab, SuggestionsTab, WorkTab, IssuesTab, PinnedTab, AgainstTab };
+enum LowerTab { BreakdownTab, LadderTab, SuggestionsTab, WorkTab, LaunchTab, IssuesTab, PinnedTab, AgainstTab };
 
 class LectureDesk;
 class NoticeBar;
@@ -50,8 +51,8 @@ public:
     explicit MainWindow(bool keepSession, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens a scenario file, a picture that carries one (with what the picture showed), or a model's
-    /// config.json into the scenario at hand, as one step that can be undone.
+    /// Opens a scenario file, a picture that carries one (with what the picture showed), launch settings of a
+    /// framework, or a model's config.json into the scenario at hand, as one step that can be undone.
     Status openFile(const QString& path);
     Status saveFile(const QString& path);
     /// Keeps unsaved work in `folder` from now on, and offers what was left there by a program that is no more.
@@ -74,6 +75,7 @@ public:
     [[nodiscard]] QTabBar& chartTabs() { return *m_chartTabs->bar(); }
     [[nodiscard]] ChoiceEditor& measureChoice() { return *m_measure; }
     [[nodiscard]] QComboBox& compareBox() { return *m_compare; }
+    [[nodiscard]] LaunchView& launch() { return *m_launch; }
     [[nodiscard]] QTabBar& lowerTabs() { return *m_lowerTabs->bar(); }
     [[nodiscard]] WindowState& view() { return m_view; }
     /// The picture on screen, as a file holds it.
@@ -158,6 +160,7 @@ private:
     LadderView* m_ladder = nullptr;
     SuggestionsView* m_suggestions = nullptr;
     WorkView* m_work = nullptr;
+    LaunchView* m_launch = nullptr;
     DataTable* m_issues = nullptr;
     PinnedView* m_pinned = nullptr;
     AgainstView* m_against = nullptr;

@@ -111,6 +111,16 @@ Status MainWindow::openFile(const QString& path) {
     m_document.open(document.scenario,
                     {opened->isOwn ? absolute : QString(), name, document.scenario, document.unknown}, step);
     m_document.undoStack().setClean();
+    m_launch->launch().setKept(document.unknown);
+    m_launch->launch().setRead(name, opened->isLaunch ? document.warnings : std::vector<std::string>());
+    if (opened->isLaunch) { // what it was read from, and what was kept of it
+        for (const LaunchFramework& row : Registry<LaunchFramework>::rows()) {
+            if (row.framework == document.scenario.framework->key)
+                m_launch->choose(row.key);
+        }
+        if (!document.warnings.empty())
+            m_lowerTabs->bar()->setCurrentIndex(LaunchTab);
+    }
     if (const json::Value* view = document.unknown.find(kViewMember))
         showView(viewFrom(*view));
     if (const json::Value* picture = document.unknown.find(kPictureMember)) // exported again, it is the same
@@ -154,8 +164,9 @@ void MainWindow::openAsked(const QString& path) {
 
 void MainWindow::openByDialog() {
     const QString path = QFileDialog::getOpenFileName(
-        this, QStringLiteral("Open a scenario, a picture or a model"), m_view.folder,
-        QStringLiteral("Scenarios, pictures, models (*.json *.png);;All files (*)"));
+        this, QStringLiteral("Open a scenario, a picture, a model or launch settings"), m_view.folder,
+        QStringLiteral(
+            "Scenarios, pictures, models, launch settings (*.json *.png *.sh *.toml *.yaml *.yml);;All files (*)"));
     if (path.isEmpty())
         return;
     m_view.folder = QFileInfo(path).absolutePath();

@@ -37,6 +37,7 @@ QuantityEditor::QuantityEditor(const QuantityLook& look, QWidget* parent)
     if (!look.label.isEmpty())
         grid->addWidget(m_label, 0, 0, Qt::AlignVCenter);
     grid->addWidget(m_field, 0, 1, Qt::AlignTop);
+    m_note->setWordWrap(look.label.isEmpty()); // beside a long value it takes two lines
     if (look.label.isEmpty()) // the note stands in the label's place
         grid->addWidget(m_note, 0, 0, Qt::AlignVCenter);
     else

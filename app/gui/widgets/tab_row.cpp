@@ -4,6 +4,7 @@
 
 #include "widgets/ui_style.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QPainter>
 
@@ -33,6 +34,12 @@ void TabRow::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     for (const auto& [widget, fromWidth] : m_wideOnly)
         widget->setVisible(width() >= fromWidth);
+}
+
+void TabRow::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    QEvent again(QEvent::StyleChange); // tabs that were measured without their font
+    QApplication::sendEvent(m_bar, &again);
 }
 
 void TabRow::paintEvent(QPaintEvent*) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "estimate/detailed/account.h"
 #include "estimate/detailed/activations.h"
+#include "estimate/detailed/basis.h"
 #include "estimate/detailed/pipeline.h"
 #include "estimate/detailed/states.h"
 
@@ -467,6 +468,31 @@ void evaluate(const ModelOutline& model, const Setup& setup, Account& account,
         if (stage.reserved > account.stages[account.fullestReserved].reserved)
             account.fullestReserved = i;
     }
+}
+
+StageBasis basisOf(const ModelOutline& model, const Setup& setup, std::size_t stage, Phase phase) {
+    const StageSplit split = splitStages(model, setup);
+    std::int64_t begin = 0;
+    for (std::size_t i = 0; i < stage; ++i)
+        begin += std::max<std::int32_t>(split.layers[i], 0);
+    const std::int64_t count = std::max<std::int32_t>(split.layers[stage], 0);
+    const StageFacts facts{model, setup,      walk(model, setup, SegmentUses(model, setup), begin, count), {}, 0,
+                           1,     stage == 0, model.hasHead && stage == split.headStage};
+    StageBasis out;
+    out.params = stageParams(model, setup, begin, count, facts.hasEmbedding, facts.hasHead);
+    out.layers = count;
+    out.keptTokens = facts.layers.kept;
+    out.keptFixed = facts.layers.keptFixed;
+    out.tokens = real(setup.microBatch) * real(setup.seq) / real(setup.cp);
+    out.inFlight = microBatchesInFlight(setup, stage);
+    out.embedding = facts.hasEmbedding;
+    out.head = facts.hasHead;
+    out.first = facts.layers.first;
+    out.second = facts.layers.second;
+    out.last = facts.layers.last;
+    out.at = facts.layer(phase);
+    out.done = facts.done(phase);
+    return out;
 }
 
 namespace {

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/launch_model.h"
+
+#include "document/ui_text.h"
+
+namespace memladder::ui {
+
+LaunchModel::LaunchModel(PlanDocument& document, QObject* parent) : QAbstractListModel(parent), m_document(document) {
+    connect(&m_document, &PlanDocument::changed, this, [this] {
+        if (m_active)
+            reread();
+    });
+}
+
+int LaunchModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+QVariant LaunchModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return row.title;
+    case Qt::AccessibleTextRole:
+        return row.title + QStringLiteral(": ") + row.reason;
+    case KindRole:
+        return static_cast<int>(row.kind);
+    case FieldRole:
+        return QString::fromStdString(row.field);
+    case ReasonRole:
+        return row.reason;
+    default:
+        return {};
+    }
+}
+
+void LaunchModel::setFramework(Choice<LaunchFramework> framework) {
+    if (framework == m_framework)
+        return;
+    m_framework = framework;
+    if (m_active)
+        reread();
+}
+
+void LaunchModel::setActive(bool active) {
+    if (active == m_active)
+        return;
+    m_active = active;
+    if (active)
+        reread();
+}
+
+void LaunchModel::setKept(const json::Value& unknown) {
+    m_kept = unknown;
+    if (m_active)
+        reread();
+}
+
+void LaunchModel::setRead(const QString& file, const std::vector<std::string>& warnings) {
+    m_read.clear();
+    for (const std::string& warning : warnings) {
+        QString reason = QString::fromStdString(warning);
+        if (const qsizetype at = reason.indexOf(file + QLatin1Char(':')); at >= 0) // the title says which file
+            reason = reason.mid(at + file.size() + 1).trimmed();
+        m_read.push_back({Read, {}, QStringLiteral("Read from %1").arg(file), reason});
+    }
+    if (m_active)
+        reread();
+}
+
+LaunchText LaunchModel::write() const {
+    ScenarioDocument document;
+    document.scenario = m_document.scenario();
+    document.unknown = m_kept;
+    return writeLaunch(m_framework, document);
+}
+
+QString LaunchModel::currentText() const {
+    return m_active ? m_text : QString::fromStdString(write().text);
+}
+
+void LaunchModel::reread() {
+    const LaunchText launch = write();
+    std::vector<Row> rows = m_read;
+    QString own;
+    for (const LaunchNote& note : launch.notes) {
+        QString title = text::fromUtf8(field(note.field).label);
+        if (!note.value.empty())
+            title += QLatin1Char(' ') + QString::fromStdString(note.value);
+        if (note.plansOwn)
+            own += (own.isEmpty() ? QString() : QStringLiteral(", ")) + title;
+        else
+            rows.push_back({note.caveat ? Mind : NotSaid, std::string(note.field), title, QString::fromStdString(note.reason)});
+    }
+    if (!own.isEmpty())
+        rows.push_back({PlansOwn, {}, QStringLiteral("No launch settings"), own});
+    beginResetModel();
+    m_rows = std::move(rows);
+    m_text = QString::fromStdString(launch.text);
+    endResetModel();
+    Q_EMIT refreshed();
+}
+
+} // namespace memladder::ui

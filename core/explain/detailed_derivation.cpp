@@ -1,0 +1,536 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#include "explain/detailed_derivation.h"
+
+#include "estimate/detailed/basis.h"
+#include "estimate/detailed_plan.h"
+#include "quantity/format.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace memladder {
+
+namespace {
+
+
+using detailed::Phase;
+using detailed::Setup;
+using detailed::TrainKind;
+
+/// A double as it is: every one is a fraction over a power of two. 0 below zero.
+Rational rational(double value) {
+    if (!(value > 0))
+        return {};
+    int exponent = 0;
+    auto digits = static_cast<std::uint64_t>(std::ldexp(std::frexp(value, &exponent), 53));
+    exponent -= 53;
+    for (; exponent < 0 && digits % 2 == 0; ++exponent)
+        digits /= 2;
+    Rational out(digits);
+    for (; exponent != 0; exponent += exponent < 0 ? 1 : -1)
+        out = exponent < 0 ? out / Rational(2) : out * Rational(2);
+    return out;
+}
+
+std::string digitsOf(double value) {
+    constexpr double most = 9e18;
+    if (value >= 0 && value < most && std::floor(value) == value)
+        return format::thin(static_cast<std::uint64_t>(value));
+    return format::shortest(value);
+}
+
+double real(std::int64_t value) {
+    return static_cast<double>(value);
+}
+
+} // namespace
+
+/// Symbols that a formula uses are explained in its legend.
+class AccountDerivation::Formulas {
+public:
+    explicit Formulas(const Plan& plan)
+        : m_plan(plan), m_model(outlineOf(plan.detailed->scenario, plan.job)), m_setup(setupOf(plan.detailed->scenario, plan.job)),
+          m_stage(plan.detailed->peakStage) {
+        evaluate(m_model, m_setup, m_account);
+        m_phase = m_account.stages[m_stage].peakPhase;
+        m_basis = basisOf(m_model, m_setup, m_stage, m_phase);
+    }
+
+    [[nodiscard]] std::optional<Expression> of(Term term);
+    /// What has left the GPU for host memory.
+    [[nodiscard]] std::optional<Expression> inHost(Term term) {
+        const bool left = term == Term::Parameters   ? m_setup.offloadParameters && m_basis.params.weightBytes == 0
+                          : term == Term::Optimizer  ? m_setup.offloadOptimizer
+                          : term == Term::Activations && m_setup.offloadActivations;
+        if (!left)
+            return Expression::number(0);
+        Formulas whole(m_plan);
+        whole.m_setup.offloadParameters = whole.m_setup.offloadOptimizer = whole.m_setup.offloadActivations = false;
+        whole.m_phase = Phase::Forward; // when most is kept
+        std::optional<Expression> out = whole.of(term);
+        m_legend = whole.m_legend;
+        return out;
+    }
+    void clearLegend() { m_legend.clear(); }
+    [[nodiscard]] const Plan& plan() const { return m_plan; }
+    [[nodiscard]] const std::string& legend() const { return m_legend; }
+
+private:
+    using Parts = std::vector<Expression>;
+
+    // ---- Numbers with names
+    Expression named(std::string_view name, double value, std::string_view meaning) {
+        const std::string entry = std::string(name) + " " + std::string(meaning);
+        if (m_legend.find(entry) == std::string::npos)
+            m_legend += (m_legend.empty() ? "" : ", ") + entry;
+        return Expression::quantity(name, rational(value), digitsOf(value));
+    }
+    static Expression number(double value) { return Expression::number(rational(value), digitsOf(value)); }
+    static Expression times(Parts parts) { return Expression::product(std::move(parts)); }
+    /// The sum of what is there; 0 where nothing is.
+    static Expression sum(Parts parts) {
+        std::erase_if(parts, [](const Expression& part) { return part.value() == Rational(); });
+        if (parts.empty())
+            return Expression::number(0);
+        return parts.size() == 1 ? std::move(parts.front()) : Expression::sum(std::move(parts));
+    }
+
+    Expression P() { return named("P", m_basis.params.total, "parameters on the rank"); }
+    Expression layersP() { return named("P_l", m_basis.params.layers, "of them in the stage's layers"); }
+    Expression layerP() { return named("P_1", m_basis.at.params, "in the layer at work"); }
+    Expression outerP() { return named("P_o", outer(), "in embedding, final norm and head"); }
+    Expression embeddingP() { return named("P_e", m_basis.params.embedding, "in the embedding"); }
+    Expression headP() { return named("P_h", m_basis.params.head, "in the head"); }
+    Expression T() { return named("T", m_basis.tokens, "tokens of a micro-batch on a rank"); }
+    Expression h() { return Expression::symbol("h", static_cast<std::uint64_t>(m_model.hidden)); }
+    Expression sigma() { return Expression::symbol("σ", m_setup.sequenceParallel ? static_cast<std::uint64_t>(m_setup.tp) : 1); }
+    Expression z() { return named("z", m_basis.params.z, "ranks that share the state"); }
+    Expression flight() { return named("F", m_basis.inFlight, "micro-batches in flight"); }
+
+    [[nodiscard]] double outer() const { return m_basis.params.embedding + m_basis.params.head + m_basis.params.outerRest; }
+    [[nodiscard]] bool trained() const { return m_setup.train == TrainKind::Full; }
+    [[nodiscard]] bool weightsDivided() const {
+        return m_setup.division == Division::Zero3 || m_setup.division == Division::Fsdp1 || m_setup.division == Division::Fsdp2;
+    }
+    [[nodiscard]] bool gathers() const { return weightsDivided() && m_basis.params.z > 1; }
+    [[nodiscard]] bool rootWrap() const { return m_setup.wrap == detailed::Wrap::Root || m_setup.division != Division::Fsdp2; }
+    [[nodiscard]] bool splitHead() const { return weightsDivided() && !rootWrap(); }
+    [[nodiscard]] bool stays() const {
+        return gathers() && (m_setup.reshard == detailed::Reshard::Never || (m_setup.reshard == detailed::Reshard::Default && m_setup.pp > 1));
+    }
+    [[nodiscard]] bool reducesLate() const { return gathers() && m_setup.pp > 1 && m_setup.microBatches > 1; }
+    [[nodiscard]] bool preallocated() const { return m_setup.framework->gradients == GradientStyle::Preallocated; }
+    [[nodiscard]] bool inLayers() const {
+        return m_phase == Phase::LastLayer || m_phase == Phase::LateLayers || m_phase == Phase::EarlyLayers || m_phase == Phase::FirstLayer;
+    }
+    [[nodiscard]] bool beforeLayers() const { return m_phase == Phase::Forward || m_phase == Phase::Loss || m_phase == Phase::LossBackward; }
+
+    // ---- Parts that several terms share
+    Expression overExperts(double bytes, bool divided) {
+        const detailed::StageParams& p = m_basis.params;
+        double experts = 0;
+        double zExperts = 1;
+        std::int64_t at = 0;
+        std::int64_t begin = 0;
+        for (std::size_t i = 0; i < m_stage; ++i)
+            begin += m_account.stages[i].layers;
+        for (const detailed::LayerOutline& l : m_model.segments) {
+            const std::int64_t here = std::min(at + l.count, begin + m_basis.layers) - std::max(at, begin);
+            at += l.count;
+            if (here > 0)
+                experts += real(here) * l.expertParams / real(m_setup.ep) / real(m_setup.etp);
+        }
+        if (m_setup.division != Division::None)
+            zExperts = std::max(1.0, p.z * real(m_setup.tp) / (real(m_setup.ep) * real(m_setup.etp)));
+        if (!divided)
+            return times({number(bytes), P()});
+        if (experts == 0 || zExperts == p.z)
+            return Expression::over(times({number(bytes), P()}), {z()});
+        const Expression e = named("P_x", experts, "of them in experts");
+        return times({number(bytes), Expression::sum({Expression::over(Expression::difference(P(), e), {z()}),
+                                                      Expression::over(e, {named("z_x", zExperts, "ranks that share an expert's state")})})});
+    }
+
+    /// Adapters, trained norms and frozen matrices of the stage.
+    struct Frozen {
+        double adapters = 0;
+        double norms = 0;
+    };
+    [[nodiscard]] Frozen frozen() const {
+        Frozen out;
+        std::int64_t begin = 0;
+        for (std::size_t i = 0; i < m_stage; ++i)
+            begin += m_account.stages[i].layers;
+        std::int64_t at = 0;
+        for (const detailed::LayerOutline& l : m_model.segments) {
+            const double here = real(std::min(at + l.count, begin + m_basis.layers) - std::max(at, begin));
+            at += l.count;
+            if (here <= 0)
+                continue;
+            out.adapters += here * adapterParams(m_model, l, m_setup);
+            out.norms += here * l.normParams;
+        }
+        if ((m_setup.adapterTargets & detailed::kAdaptHead) != 0 && m_basis.head)
+            out.adapters += real(m_setup.adapterRank) * (real(m_model.hidden) + m_basis.params.headRows / real(m_setup.tp));
+        return out;
+    }
+    Expression adaptersP() { return named("P_a", frozen().adapters, "in adapters"); }
+
+    /// A·T + K: what the stage's layers keep of one micro-batch.
+    Expression kept() {
+        const double n = real(m_basis.layers);
+        const bool alike = m_basis.layers > 0 && std::abs(n * m_basis.first.tokens.kept - m_basis.keptTokens) <= 1e-9 * m_basis.keptTokens;
+        Parts bytes{alike ? times({named("n", n, "layers of the stage"), named("a", m_basis.first.tokens.kept, "bytes a token that a layer keeps"), T()})
+                          : times({named("A", m_basis.keptTokens, "bytes a token that the stage's layers keep"), T()})};
+        if (m_basis.keptFixed > 0)
+            bytes.push_back(named("K", m_basis.keptFixed, "bytes kept whatever the tokens"));
+        return sum(std::move(bytes));
+    }
+    Expression boundary(double tensors, double bytes = 2) { // 2·h·T/σ each
+        return Expression::over(times({number(bytes * tensors), h(), T()}), {sigma()});
+    }
+
+    // ---- The terms
+    Expression parameters();
+    Expression gradients();
+    Expression optimizer();
+    Expression gathered();
+    Expression weightGradients();
+    Expression communication();
+    Expression activations();
+    Expression headInput();
+    Expression logits();
+    Expression lossGradient();
+    Expression optimizerStep();
+    Expression fragmentation();
+
+    const Plan& m_plan;
+    detailed::ModelOutline m_model;
+    Setup m_setup;
+    std::size_t m_stage;
+    detailed::Account m_account;
+    Phase m_phase = Phase::Forward;
+    detailed::StageBasis m_basis;
+    std::string m_legend;
+};
+
+Expression AccountDerivation::Formulas::parameters() {
+    if (m_setup.offloadParameters && m_basis.params.weightBytes == 0)
+        return Expression::number(0);
+    if (trained())
+        return overExperts(m_setup.weightBytes, weightsDivided());
+    const Frozen parts = frozen();
+    const double finalNorm = m_basis.head ? m_model.finalNormParams : 0;
+    const double normBytes = m_setup.residualFp32 ? 4 : m_setup.weightBytes;
+    Expression bytes = sum({times({number(m_setup.weightBytes), named("P_o", outer() - finalNorm, "in embedding and head")}),
+                            times({number(m_setup.frozenLinearBytes), named("P_f", m_basis.params.layers - parts.norms, "in frozen matrices")}),
+                            times({number(normBytes), named("P_n", parts.norms + finalNorm, "in norms")}),
+                            times({number(m_setup.adapterBytes), adaptersP()})});
+    return weightsDivided() ? Expression::over(std::move(bytes), {z()}) : bytes;
+}
+
+Expression AccountDerivation::Formulas::optimizer() {
+    if (m_setup.offloadOptimizer)
+        return Expression::number(0);
+    if (trained())
+        return overExperts(m_setup.masterBytes + m_setup.momentBytes, m_setup.division != Division::None);
+    Parts parts{times({number(m_setup.adapterMomentBytes), adaptersP()})};
+    if (m_setup.normsTrained)
+        parts.push_back(times({number(m_setup.residualFp32 || m_setup.weightBytes > 2 ? 8 : 4),
+                               named("P_n", frozen().norms + (m_basis.head ? m_model.finalNormParams : 0), "in norms")}));
+    return Expression::over(sum(std::move(parts)), {z()});
+}
+
+Expression AccountDerivation::Formulas::gradients() {
+    const detailed::StageParams& p = m_basis.params;
+    const double g = m_setup.gradientBytes;
+    const bool divided = p.gradientZ > 1;
+    const auto over = [&](Expression bytes) { return divided ? Expression::over(std::move(bytes), {z()}) : bytes; };
+    const auto layersDone = [&](Expression of) {
+        return Expression::over(times({named("n_b", m_basis.done, "layers whose backward pass has ended"), std::move(of)}), {named("n", real(m_basis.layers), "layers of the stage")});
+    };
+    if (preallocated())
+        return trained() ? times({number(g), P()}) : Expression::number(0);
+    if (!trained()) {
+        const Expression all = over(named("G", p.adapterGradient * p.gradientZ, "bytes of the adapters' gradients"));
+        if (inLayers())
+            return layersDone(all);
+        return m_phase == Phase::BackwardEnd || m_phase == Phase::Step ? all : Expression::number(0);
+    }
+    if ((m_setup.microBatches > 1 && m_setup.pp == 1) || m_phase == Phase::Step)
+        return over(times({number(g), P()}));
+    if (beforeLayers())
+        return Expression::number(0);
+    if (inLayers()) {
+        Parts born{layersDone(layersP())};
+        if (gathers() && splitHead())
+            born.push_back(named("P_r", p.head + p.finalNorm, "in head and final norm, reduced before"));
+        return over(times({number(g), sum(std::move(born))}));
+    }
+    if (!gathers())
+        return over(times({number(g), P()}));
+    if (reducesLate())
+        return Expression::number(0);
+    if (m_setup.tp > 1 && m_basis.embedding)
+        return over(times({number(g), Expression::difference(P(), rootWrap() ? outerP() : embeddingP())}));
+    return over(times({number(g), rootWrap() ? Expression::difference(P(), outerP()) : P()}));
+}
+
+Expression AccountDerivation::Formulas::gathered() {
+    if (!gathers() || preallocated())
+        return Expression::number(0);
+    const detailed::StageParams& p = m_basis.params;
+    const double c = m_setup.computeBytes;
+    const double g = !trained() && m_setup.quantised ? m_setup.frozenLinearBytes : c;
+    const Expression lossUnit = rootWrap() ? outerP() : named("P_u", p.head + p.finalNorm, "in head and final norm");
+    if (beforeLayers()) {
+        if (stays())
+            return sum({times({number(g), layersP()}), times({number(c), outerP()})});
+        const Expression last = named("P_L", m_basis.last.params, "in the last layer");
+        if (m_phase == Phase::Forward)
+            return sum({times({number(c), lossUnit}), times({number(2 * g), last})});
+        const bool lastStays = m_setup.reshard == detailed::Reshard::Default && m_setup.wrap != detailed::Wrap::SplitAll;
+        return sum({times({number(c), lossUnit}), lastStays ? times({number(g), last}) : Expression::number(0)});
+    }
+    if (inLayers()) {
+        const double n = real(m_basis.layers);
+        if (stays()) {
+            const Expression left = Expression::over(times({named("n_r", n - m_basis.done, "layers still to come"), layersP()}), {named("n", n, "layers of the stage")});
+            return sum({times({number(g), left}), times({number(c), rootWrap() ? outerP() : embeddingP()})});
+        }
+        Parts parts{times({number(g), layerP()})};
+        if (rootWrap())
+            parts.push_back(times({number(c), outerP()}));
+        if (m_phase != Phase::FirstLayer)
+            parts.push_back(times({number(g), layerP()}));
+        else if (!rootWrap())
+            parts.push_back(times({number(c), embeddingP()}));
+        return sum(std::move(parts));
+    }
+    if (m_phase == Phase::BackwardEnd && trained() && !reducesLate() && m_setup.tp > 1 && m_basis.embedding)
+        return times({number(c), rootWrap() ? outerP() : embeddingP()});
+    return Expression::number(0);
+}
+
+Expression AccountDerivation::Formulas::weightGradients() {
+    const detailed::StageParams& p = m_basis.params;
+    const double c = m_setup.computeBytes;
+    if (preallocated()) {
+        const bool made = m_basis.head && m_phase == Phase::LossBackward &&
+                          (!m_setup.weightGradientFusion || m_setup.framework->kernels == KernelStyle::Nanotron);
+        return made ? times({number(2), headP()}) : Expression::number(0);
+    }
+    if (!trained())
+        return Expression::number(0);
+    const bool wholeHead = m_basis.head && !splitHead();
+    const auto late = [&] { return times({number(m_setup.reduceBytes), Expression::sum({layersP(), outerP()})}); };
+    if (inLayers()) {
+        Parts parts;
+        if (wholeHead)
+            parts.push_back(times({number(c), headP()}));
+        if (!(m_setup.framework->reentrantCheckpoint && m_basis.at.tokens.recomputed))
+            parts.push_back(times({number(c), named("P_m", m_basis.at.lastMatrix, "in the MLP's last matrix")}));
+        if (reducesLate())
+            parts.push_back(late());
+        return sum(std::move(parts));
+    }
+    if (m_phase != Phase::BackwardEnd)
+        return Expression::number(0);
+    if (!gathers())
+        return m_model.tied && m_basis.embedding && m_basis.head ? times({number(2 * c), embeddingP()}) : Expression::number(0);
+    if (reducesLate())
+        return late();
+    if (m_setup.tp > 1 && m_basis.embedding)
+        return sum({wholeHead ? times({number(c), headP()}) : Expression::number(0),
+                    times({number(c), embeddingP(), Expression::sum({Expression::number(1), Expression::symbol("t", static_cast<std::uint64_t>(m_setup.tp))})})});
+    (void)p;
+    return times({number(c), rootWrap() ? outerP() : embeddingP()});
+}
+
+Expression AccountDerivation::Formulas::communication() {
+    const detailed::StageParams& p = m_basis.params;
+    Parts parts;
+    if (m_setup.pp > 1) {
+        double tensors = 2;
+        if (!preallocated()) {
+            const double all = real(m_setup.microBatches);
+            const bool lastStage = m_stage + 1 == m_account.stages.size();
+            tensors = (m_stage > 0 ? all : 0) + (lastStage ? 0 : all + m_basis.inFlight);
+        }
+        parts.push_back(Expression::over(times({named("k", tensors, "tensors between stages"), number(2), h(), T()}), {sigma()}));
+    }
+    if (preallocated()) {
+        if (p.buckets > 0)
+            parts.push_back(times({number(m_setup.weightBytes), P()}));
+        return sum(std::move(parts));
+    }
+    if (gathers() && trained()) {
+        const double r = m_setup.reduceBytes;
+        if (inLayers() && !reducesLate()) {
+            if (m_phase != Phase::LastLayer)
+                parts.push_back(times({number(r), layerP()}));
+            else if (splitHead())
+                parts.push_back(times({number(r), named("P_r", p.head + p.finalNorm, "in head and final norm")}));
+        } else if (m_phase == Phase::BackwardEnd) {
+            if (reducesLate() || (m_setup.tp > 1 && m_basis.embedding))
+                parts.push_back(times({number(r), named("P_0", m_basis.first.params, "in the first layer")}));
+            else
+                parts.push_back(times({number(r), rootWrap() ? outerP() : embeddingP()}));
+        }
+    }
+    return sum(std::move(parts));
+}
+
+Expression AccountDerivation::Formulas::activations() {
+    if (m_setup.offloadActivations || m_basis.layers == 0)
+        return Expression::number(0);
+    if (beforeLayers())
+        return m_basis.inFlight == 1 ? kept() : times({kept(), flight()});
+    if (!inLayers())
+        return Expression::number(0);
+    const auto ofLayer = [&](std::string_view name, double bytes, std::string_view which) { return times({named(name, bytes, which), T()}); };
+    Expression own = kept();
+    if (m_basis.layers > 1) {
+        const double first = m_basis.first.tokens.kept;
+        if (m_phase == Phase::FirstLayer)
+            own = ofLayer("a_1", first, "bytes a token that the first layer keeps");
+        else if (m_phase == Phase::LateLayers)
+            own = Expression::difference(kept(), ofLayer("a_n", m_basis.last.tokens.kept, "bytes a token that the last layer kept"));
+        else if (m_phase == Phase::EarlyLayers &&
+                 (first + m_basis.second.tokens.kept) * m_basis.tokens < m_basis.keptTokens * m_basis.tokens + m_basis.keptFixed)
+            own = ofLayer("a_2", first + m_basis.second.tokens.kept, "bytes a token that the first two layers keep");
+    }
+    if (m_basis.inFlight <= 1)
+        return own;
+    return Expression::sum({std::move(own), times({Expression::difference(flight(), Expression::number(1)), kept()})});
+}
+
+Expression AccountDerivation::Formulas::headInput() {
+    if (!m_basis.head || !beforeLayers())
+        return Expression::number(0);
+    Parts parts{times({named("N", normTokens(m_model, m_setup), "bytes a token of the final norm and the head's input"), T()})};
+    if (m_phase != Phase::Forward && preallocated()) {
+        parts.push_back(boundary(1));
+        if (m_setup.sequenceParallel && m_setup.tp > 1)
+            parts.push_back(times({number((m_setup.linearInputsWhole ? 1 : 2) * 2), h(), T()}));
+    }
+    return sum(std::move(parts));
+}
+
+Expression AccountDerivation::Formulas::logits() {
+    if (!m_basis.head)
+        return Expression::number(0);
+    const LossKind& loss = *m_setup.loss;
+    const bool divided = m_setup.tp > 1 && m_setup.lossParallel && !loss.wholeVocabulary;
+    const double chunks = std::max(m_setup.lossChunks, 1.0);
+    double bytes = 0;
+    if (m_phase == Phase::Forward)
+        bytes = loss.kept;
+    else if (m_phase == Phase::Loss)
+        bytes = (divided ? loss.parallelForward : loss.forward).at(chunks) + (m_setup.microBatch > 1 ? loss.shiftCopy : 0);
+    else if (m_phase == Phase::LossBackward)
+        bytes = (divided ? loss.parallelBackward : loss.backward).at(chunks) + (m_setup.logitsHeld ? loss.kept : 0);
+    else
+        bytes = m_setup.logitsHeld ? loss.kept : 0;
+    if (bytes == 0)
+        return Expression::number(0);
+    const Expression whole = times({named("B", bytes, "bytes a logit"), T(), named("V", m_basis.params.headRows, "padded vocabulary")});
+    return divided ? Expression::over(whole, {Expression::symbol("t", static_cast<std::uint64_t>(m_setup.tp))}) : whole;
+}
+
+Expression AccountDerivation::Formulas::lossGradient() {
+    if (!m_basis.head || !m_setup.loss->keepsWeightGradient)
+        return Expression::number(0);
+    if (m_phase == Phase::Loss || m_phase == Phase::LossBackward)
+        return sum({trained() ? times({number(2), headP()}) : Expression::number(0), boundary(1)});
+    if ((inLayers() || m_phase == Phase::BackwardEnd) && !m_setup.framework->lossInPlace && (m_basis.layers > 0 || !inLayers()))
+        return boundary(2);
+    return Expression::number(0);
+}
+
+Expression AccountDerivation::Formulas::optimizerStep() {
+    if (m_phase != Phase::Step)
+        return Expression::number(0);
+    Parts parts;
+    if (m_setup.step == detailed::StepKind::Foreach)
+        parts.push_back(trained() ? times({number(m_setup.momentBytes / 2), P()}) : times({number(m_setup.adapterMomentBytes / 2), adaptersP()}));
+    if (m_setup.framework->fp32StepGradients && trained())
+        parts.push_back(times({number(4), P()}));
+    return Expression::over(sum(std::move(parts)), {z()});
+}
+
+Expression AccountDerivation::Formulas::fragmentation() {
+    const detailed::StageAccount& stage = m_account.stages[m_stage];
+    const StagePlan& plan = m_plan.detailed->peak();
+    if (plan.terms[Term::Fragmentation] == Bytes())
+        return Expression::number(0);
+    Bytes allocated = plan.allocated;
+    if (m_plan.detailed->scenario.calibration && m_plan.detailed->scenario.calibration->figure->allocated)
+        allocated -= plan.terms[Term::Calibration];
+    return Expression::difference(times({named("f", m_setup.framework->fragmentation, "reserved over the allocator's pools in measured runs"),
+                                         named("R", stage.pools, "bytes that its pools must hold")}),
+                                  named("allocated", static_cast<double>(allocated.count()), "is the sum of the terms above"));
+}
+
+std::optional<Expression> AccountDerivation::Formulas::of(Term term) {
+    const detailed::StageParams& p = m_basis.params;
+    switch (term) {
+    case Term::Parameters: return parameters();
+    case Term::Gradients: return gradients();
+    case Term::Optimizer: return optimizer();
+    case Term::Gathered: return gathered();
+    case Term::WeightGradients: return weightGradients();
+    case Term::Communication: return communication();
+    case Term::Activations: return activations();
+    case Term::HeadInput: return headInput();
+    case Term::Logits: return logits();
+    case Term::LossGradient: return lossGradient();
+    case Term::OptimizerStep: return optimizerStep();
+    case Term::Fragmentation: return fragmentation();
+    case Term::LiveLayer:
+        return inLayers() && m_basis.at.tokens.live > 0 ? times({named("l", m_basis.at.tokens.live, "bytes a token that come back"), T()}) : Expression::number(0);
+    case Term::Backward:
+        return inLayers() && m_basis.at.tokens.work > 0 ? times({named("w", m_basis.at.tokens.work, "bytes a token born in the layer's backward pass"), T()}) : Expression::number(0);
+    case Term::Buffers:
+        return p.tableBytes > 0 ? times({number(p.tableBytes / real(m_setup.seq)), Expression::symbol("s", static_cast<std::uint64_t>(m_setup.seq))}) : Expression::number(0);
+    case Term::WgradCache: {
+        const bool kept = preallocated() && m_setup.framework->kernels == KernelStyle::TransformerEngine && m_setup.weightGradientFusion && !m_setup.localKernels;
+        return kept ? times({number(2), named("C", p.wgradCache / 2, "elements of the distinct weight shapes")}) : Expression::number(0);
+    }
+    case Term::Workspace: return named("workspace", p.workspaceBytes, "is what the framework's kernels ask for");
+    case Term::Dequantised: {
+        const bool here = m_phase == Phase::Forward || inLayers();
+        return here && p.dequantised > 0 ? times({number(2), named("P_q", p.dequantised / 2, "in the matrix at work")}) : Expression::number(0);
+    }
+    case Term::Outside:
+        return named("outside", static_cast<double>(m_plan.detailed->outside.count()), "is what the context and communicators took in measured runs");
+    default: return std::nullopt;
+    }
+}
+
+AccountDerivation::AccountDerivation(const Plan& plan) : m_formulas(std::make_unique<Formulas>(plan)) {}
+AccountDerivation::~AccountDerivation() = default;
+
+std::optional<Derivation> AccountDerivation::derive(Term term, Place place) {
+    const Plan& plan = m_formulas->plan();
+    m_formulas->clearLegend();
+    const std::optional<Expression> expression = place == Place::Gpu ? m_formulas->of(term) : m_formulas->inHost(term);
+    if (!expression)
+        return std::nullopt;
+    Derivation out;
+    out.expression = *expression;
+    out.result = place == Place::Gpu ? plan.size(term) : plan.footprint.host[term];
+    // The account reckons in doubles and rounds up: the formula's own value may differ in their last digits.
+    const double value = out.expression.value().approximately();
+    const auto bytes = static_cast<double>(out.result.count());
+    if (!out.result.isSaturated() && std::abs(value - bytes) > 2 + 1e-9 * std::abs(bytes))
+        return std::nullopt;
+    out.note = (place == Place::Host ? "of" : "at the " + std::string(plan.detailed->peak().phase) + " on") + std::string(" stage ") +
+               std::to_string(plan.detailed->peakStage);
+    if (!m_formulas->legend().empty())
+        out.note += "; " + m_formulas->legend();
+    return out;
+}
+
+} // namespace memladder

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "io/scenario_json.h"
+
+#include <cstdint>
+#include <string>
+
+namespace memladder {
+
+/// What a file is that a plan can be read from. Only a scenario's own file may be written back to.
+enum class PlanFileKind : std::uint8_t {
+    Scenario,
+    ReducedOrder,
+    Launch, ///< launch settings of a training framework
+    Model,  ///< a model's config.json
+};
+
+struct PlanFile {
+    PlanFileKind kind = PlanFileKind::Scenario;
+    ScenarioDocument document;
+};
+
+/// Reads whichever of these a file is. A model goes into the scenario at hand; the others hold one of their own.
+[[nodiscard]] Result<PlanFile> readPlanFile(const std::string& path, const Scenario& atHand);
+
+} // namespace memladder
