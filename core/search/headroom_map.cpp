@@ -3,6 +3,8 @@
 #include "search/headroom_map.h"
 
 #include "estimate/textbook.h"
+#include "search/bound.h"
+#include "search/meter.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,15 +19,12 @@ std::uint64_t twoDigits(double value) {
     return static_cast<std::uint64_t>(std::llround(std::round(value / unit) * unit));
 }
 
-bool offloadsStates(const Layout& layout) {
-    return layout.offload->optimizer || layout.offload->parameters;
-}
-
-MapCell search(const LayoutSpace& space) {
-    const Shape& shape = space.job().shape;
+MapCell search(const LayoutSpace& space, Meter& meter) {
     MapCell best;
     space.forEach([&](const Layout& layout) {
-        const Bytes total = textbook::measure(shape, layout).gpu.total();
+        if (meter.floor(layout) >= best.total)
+            return true;
+        const Bytes total = meter.total(layout);
         if (total < best.total) {
             best.total = total;
             best.tp = static_cast<std::uint32_t>(layout.tp);
@@ -34,12 +33,12 @@ MapCell search(const LayoutSpace& space) {
             best.ep = static_cast<std::uint32_t>(layout.ep);
             best.zero = static_cast<std::uint16_t>(layout.zero.index());
             best.recompute = static_cast<std::uint16_t>(layout.recompute.index());
+            best.perOperation = layout.perOperation;
         }
         return true;
     });
-    const Layout& layout = space.job().layout;
-    const Bytes usable = space.job().capacity.bytes() - layout.reserve;
-    best.proven = !offloadsStates(layout) && textbook::stateBound(shape, layout) > usable;
+    if (best.total > space.job().capacity.bytes())
+        best.proven = bound(space.scenario(), {}).provenByStates();
     return best;
 }
 
@@ -65,9 +64,11 @@ Scenario mapQuestion(const Scenario& scenario) {
     question.recompute = fresh.recompute;
     question.recomputeEvery = fresh.recomputeEvery;
     question.recomputePerOperation = fresh.recomputePerOperation;
-    question.estimator = fresh.estimator; // layouts are the textbook's
-    question.framework = fresh.framework;
-    question.layersPerStage = fresh.layersPerStage;
+    if (question.estimator->method != EstimatorMethod::Detailed) { // layouts are the textbook's
+        question.estimator = fresh.estimator;
+        question.framework = fresh.framework;
+    }
+    question.layersPerStage = fresh.layersPerStage; // of a pipeline that the search chooses
     question.unit = fresh.unit;
     return question;
 }
@@ -104,15 +105,20 @@ std::vector<std::size_t> coarseFirst(std::size_t rows) {
 
 void searchRow(const Scenario& scenario, HeadroomMap& map, std::size_t row) {
     LayoutSpace space(withSize(mapQuestion(scenario), map.sizes[row]), {});
+    Meter meter(space);
     for (std::size_t column = 0; column < map.gpus.size(); ++column) {
         space.setGpus(map.gpus[column]);
-        map.cells[row * map.gpus.size() + column] = search(space);
+        map.cells[row * map.gpus.size() + column] = search(space, meter);
     }
     map.known[row] = true;
 }
 
 MapCell bestLayout(const Scenario& scenario) {
-    return search(LayoutSpace(scenario, {}));
+    Scenario free = scenario;
+    free.layersPerStage.reset();
+    const LayoutSpace space(free, {});
+    Meter meter(space);
+    return search(space, meter);
 }
 
 Scenario withCell(Scenario scenario, const MapCell& cell) {
@@ -127,7 +133,9 @@ Scenario withCell(Scenario scenario, const MapCell& cell) {
     scenario.zero = Choice<Sharding>::at(cell.zero);
     scenario.recompute = Choice<Recompute>::at(cell.recompute);
     scenario.recomputeEvery = 1;
-    scenario.recomputePerOperation = false;
+    scenario.recomputePerOperation = cell.perOperation;
+    if (scenario.layersPerStage && scenario.layersPerStage->layers.size() != cell.pp)
+        scenario.layersPerStage.reset();
     return scenario;
 }
 

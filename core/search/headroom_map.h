@@ -20,7 +20,8 @@ struct MapCell {
     std::uint32_t ep = 1;
     std::uint16_t zero = 0;      ///< index of the sharding scheme
     std::uint16_t recompute = 0; ///< index of the recompute mode
-    bool proven = false;         ///< the states alone, divided by all GPUs, exceed what is usable
+    bool perOperation = false;   ///< selective recompute by operation
+    bool proven = false;         ///< nothing fits, and the states alone, divided by all GPUs, prove it
 
     friend bool operator==(const MapCell&, const MapCell&) = default;
 };

@@ -47,6 +47,7 @@ TEST_CASE("what is proven to be impossible fits in no layout") {
         for (std::size_t c = 1; c < map.gpus.size(); ++c)
             CHECK(map.at(r, c).total <= map.at(r, c - 1).total);
     s.offload = Choice<Offload>::named("optimizer");
+    s.gpus = 8;
     s.params = 1'000'000'000'000;
     CHECK_FALSE(bestLayout(s).proven);
 }
@@ -83,7 +84,7 @@ TEST_CASE("size, GPUs and what the search chooses are no other question; the wor
     b.zero = Choice<Sharding>::named("3");
     b.tp = 8;
     b.recompute = Choice<Recompute>::named("full");
-    b.estimator = Choice<Estimator>::named("detailed");
+    b.estimator = Choice<Estimator>::named("reduced-order");
     CHECK(mapQuestion(a) == mapQuestion(b));
     b.seq = 4096;
     CHECK_FALSE(mapQuestion(a) == mapQuestion(b));
@@ -103,4 +104,30 @@ TEST_CASE("the largest model that one scheme holds by itself fits, and the next 
     }
     s.reserve = CardSize::gib(80);
     CHECK_FALSE(largestAlone(s, {}, 125'000'000, 10'000'000'000'000));
+}
+
+TEST_CASE("under the detailed estimator the map weighs what its framework runs") {
+    for (const char* framework : {"megatron", "torchtitan", "hf"}) {
+        Scenario s;
+        s.estimator = Choice<Estimator>::named("detailed");
+        s.framework = Choice<Framework>::named(framework);
+        s.params = 13'000'000'000;
+        s.gpus = 16;
+        s.capacityBasis = Choice<CapacityBasis>::named("nominal");
+        const MapCell best = bestLayout(s);
+        Bytes least = Bytes::saturated();
+        const LayoutSpace space(s, {});
+        space.forEach([&](const Layout& layout) {
+            least = std::min(least, evaluate(withLayout(s, layout)).total());
+            return true;
+        });
+        INFO(framework);
+        CHECK(best.total == least);
+        CHECK(evaluate(withCell(s, best)).total() == least);
+        HeadroomMap map = emptyMap(3);
+        searchRow(s, map, 1);
+        Scenario cell = withSize(s, map.sizes[1]);
+        cell.gpus = map.gpus[4];
+        CHECK(map.at(1, 4) == bestLayout(cell));
+    }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "catch.h"
+#include "gui/curve_support.h"
 
 #include "charts/budget_chart.h"
 #include "charts/chart_layout.h"
@@ -11,6 +12,7 @@
 
 using namespace memladder;
 using namespace memladder::ui;
+using namespace memladder::ui::test;
 
 namespace {
 
@@ -179,5 +181,28 @@ TEST_CASE("texts too large for the picture leave a note, not a ruin") {
         CHECK((whole || (layout.plot.isEmpty() && layout.bars.empty() && layout.spots.empty())));
         for (const PlacedItem& item : layout.data)
             CHECK((whole || item.kind == PlacedItem::Kind::Text));
+    }
+}
+
+TEST_CASE("every chart is readable at every size: no text cut, none over another, with and without a title") {
+    const ChartRequest request = thirtyBillionRequest();
+    for (const ChartRow& row : charts()) {
+        ChartSpec spec = row.build(request);
+        for (const bool titled : {false, true}) {
+            if (titled) {
+                const ChartTexts texts = row.texts(request, spec);
+                spec.title = texts.title;
+                spec.subtitle = texts.subtitle;
+                spec.caption = texts.caption;
+                spec.signature = QStringLiteral("Memladder");
+            }
+            for (const QSizeF& size : pictureSizes())
+                for (const double k : {1.0, size.width() / 1280}) {
+                    if (k < 0.5)
+                        continue;
+                    INFO(row.key << ", " << size.width() << "x" << size.height() << ", k " << k);
+                    CHECK(textTrouble(layoutChart(spec, size, ChartTheme(ThemeKind::Light, k))).empty());
+                }
+        }
     }
 }

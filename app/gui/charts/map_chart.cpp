@@ -48,12 +48,13 @@ QString layoutName(const MapCell& cell) {
     layout.ep = cell.ep;
     layout.zero = Choice<Sharding>::at(cell.zero);
     layout.recompute = Choice<Recompute>::at(cell.recompute);
+    layout.perOperation = cell.perOperation;
     return words::utf8(strategyName(layout));
 }
 
 bool sameLayout(const MapCell& a, const MapCell& b) {
     return a.tp == b.tp && a.pp == b.pp && a.cp == b.cp && a.ep == b.ep && a.zero == b.zero &&
-           a.recompute == b.recompute && a.total.isSaturated() == b.total.isSaturated();
+           a.recompute == b.recompute && a.perOperation == b.perOperation && a.total.isSaturated() == b.total.isSaturated();
 }
 
 HeadroomMap searched(const Scenario& scenario) {
@@ -138,8 +139,10 @@ QString verdictOf(const MapCell& cell, Bytes card) {
 
 /// "16Ψ/N > 64.5 GiB".
 QString inequality(const Job& job, format::Unit unit) {
-    return QStringLiteral("%1Ψ/N > %2")
-        .arg(words::utf8(format::shortest(job.layout.recipe->total().bytes())),
+    return QStringLiteral("%1/N > %2")
+        .arg(job.estimator->method == EstimatorMethod::Detailed
+                 ? QStringLiteral("states")
+                 : words::utf8(format::shortest(job.layout.recipe->total().bytes())) + QStringLiteral("Ψ"),
              chartNumber(job.capacity.bytes() - job.layout.reserve, unit, true));
 }
 
@@ -168,7 +171,9 @@ ChartSpec buildMap(const ChartRequest& request) {
     chart.columns = map.gpus;
     chart.searching = !map.isComplete();
     chart.rows = rowsOf(map, chart.card);
-    chart.lines = linesOf(scenario, map.gpus);
+    const bool detailed = scenario.estimator->method == EstimatorMethod::Detailed;
+    if (!detailed) // by the closed form, quick enough for every tick
+        chart.lines = linesOf(scenario, map.gpus);
     chart.linesOf =
         QStringLiteral("one scheme, %1, no TP, PP or CP")
             .arg(scenario.recompute->extra == ExtraForward::Nothing ? QStringLiteral("no recompute")
@@ -201,7 +206,6 @@ ChartTexts mapTexts(const ChartRequest& request, const ChartSpec& spec) {
     ChartTexts texts;
     const Scenario& scenario = request.scenario;
     Scenario question = withSize(scenario, scenario.params);
-    question.estimator = {};
     const Job job = resolve(question);
     const QString cards = QStringLiteral("%1 × %2").arg(words::number(job.layout.gpus), spec.map.cardLabel);
     const Question* largest = findQuestion("max-params");
@@ -226,8 +230,14 @@ ChartTexts mapTexts(const ChartRequest& request, const ChartSpec& spec) {
                               words::number(job.layout.microBatch));
     if (job.layout.reserve > Bytes())
         texts.subtitle += QStringLiteral(", reserve ") + chartNumber(job.layout.reserve, spec.unit, true);
-    texts.caption = QStringLiteral("Textbook estimator, %1, %2, %3 attention. %4 columns × %5 rows.")
-                        .arg(scenario.layers || scenario.hidden || scenario.heads
+    const bool detailed = scenario.estimator->method == EstimatorMethod::Detailed;
+    texts.caption = QStringLiteral("%1 estimator, %2, %3, %4 attention. %5 columns × %6 rows.")
+                        .arg(detailed ? QStringLiteral("Detailed") : QStringLiteral("Textbook"),
+                             detailed ? words::utf8(scenario.framework->name) + QStringLiteral(", ") +
+                                            (scenario.layers || scenario.hidden || scenario.heads
+                                                 ? QStringLiteral("the shape as typed")
+                                                 : QStringLiteral("GPT-3 aspect h = 128·L"))
+                             : scenario.layers || scenario.hidden || scenario.heads
                                  ? QStringLiteral("the shape as typed")
                                  : QStringLiteral("GPT-3 aspect h = 128·L"),
                              words::utf8(job.layout.recipe->name),

@@ -7,7 +7,7 @@
 namespace memladder::ui {
 
 /// The map: how much of the planned card the best layout leaves free, over model size and GPUs; hatched where
-/// nothing fits. Layouts are the textbook's, whatever the estimator.
+/// nothing fits.
 [[nodiscard]] ChartSpec buildMap(const ChartRequest& request);
 [[nodiscard]] ChartTexts mapTexts(const ChartRequest& request, const ChartSpec& spec);
 /// "31000000000@8" is that size on eight GPUs, with its best layout where one fits.

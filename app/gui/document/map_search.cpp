@@ -39,6 +39,8 @@ std::shared_ptr<const HeadroomMap> MapSearch::mapOf(const Scenario& scenario) {
     const Scenario question = mapQuestion(scenario);
     if (m_question != question) {
         m_task.forget();
+        if (!m_question || m_question->estimator != question.estimator) // how long a row takes is not known yet
+            m_secondsARow = question.estimator->method == EstimatorMethod::Detailed ? kSliceSeconds : 0;
         m_question = question;
         auto fresh = std::make_shared<HeadroomMap>(emptyMap());
         m_left = coarseFirst(fresh->sizes.size());

@@ -292,7 +292,7 @@ void MainWindow::buildRight(QWidget* right) {
     bottomLayout->setSpacing(0);
     m_lowerTabs = new TabRow(QStringLiteral("Tables"), bottom);
     for (const char* title :
-         {"Breakdown", "Ladder", "Suggestions", "Show the work", "Launch", "Issues", "Pinned", "Against detailed"})
+         {"Breakdown", "Ladder", "Suggestions", "Show the work", "Launch", "Issues", "Pinned", "Waterfall"})
         m_lowerTabs->bar()->addTab(QString::fromLatin1(title));
     m_ladderOf = new ChoiceEditor(
         QStringLiteral("What the ladder shows"),
