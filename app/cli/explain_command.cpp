@@ -58,7 +58,9 @@ private:
         std::vector<Step> out;
         for (const Place place : {Place::Gpu, Place::Host}) {
             for (const TermInfo& row : plan.detailed ? allTerms() : terms()) {
-                if ((m_term.empty() || row.key == m_term) && (place == Place::Gpu || plan.footprint.host[row.term] > Bytes()))
+                const bool there = (place == Place::Gpu ? plan.size(row.term) : plan.footprint.host[row.term]) != Bytes();
+                const bool wanted = m_term.empty() ? !row.onlyInUse || there : row.key == m_term;
+                if (wanted && (place == Place::Gpu || there))
                     out.push_back({derive(plan, row.term, place), place});
             }
         }

@@ -515,12 +515,14 @@ AccountDerivation::~AccountDerivation() = default;
 std::optional<Derivation> AccountDerivation::derive(Term term, Place place) {
     const Plan& plan = m_formulas->plan();
     m_formulas->clearLegend();
-    const std::optional<Expression> expression = place == Place::Gpu ? m_formulas->of(term) : m_formulas->inHost(term);
+    std::optional<Expression> expression = place == Place::Gpu ? m_formulas->of(term) : m_formulas->inHost(term);
+    Derivation out;
+    out.result = place == Place::Gpu ? plan.size(term) : plan.footprint.host[term];
+    if (!expression && out.result == Bytes())
+        expression = Expression::number(0); // not there
     if (!expression)
         return std::nullopt;
-    Derivation out;
     out.expression = *expression;
-    out.result = place == Place::Gpu ? plan.size(term) : plan.footprint.host[term];
     // The account reckons in doubles and rounds up: the formula's own value may differ in their last digits.
     const double value = out.expression.value().approximately();
     const auto bytes = static_cast<double>(out.result.count());

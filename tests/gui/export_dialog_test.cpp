@@ -134,7 +134,8 @@ TEST_CASE("A model's config.json is planned for within the scenario at hand") {
     CHECK(window->panel().modelBox()->currentText() == "llama-2-70b");
     CHECK(window->document().plan().job.shape.layers == 80);
     dragTo(*window->panel().quantity("params")->slider(), 7e9, 5);
-    CHECK_FALSE(window->document().scenario().modelFile);
+    CHECK(window->document().scenario().modelFile); // another size of it, along its own ratios
+    CHECK(window->document().plan().job.scaled);
 }
 
 TEST_CASE("The dialog: sizes, scale and theme reach the file, what cannot be is said and not saved") {
