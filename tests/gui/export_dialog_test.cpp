@@ -370,7 +370,7 @@ TEST_CASE("Numbers leave as CSV, JSON, Markdown and LaTeX from the dialog") {
     QTemporaryDir folder;
     ExportDialog dialog({drill(), json::Value::object(), {}}, PictureView(), ExportChoice(), folder.path());
     present(dialog, dialog.sizeHint());
-    for (const auto& [suffix, sign] : {std::pair{"csv", "Term,DDP"}, std::pair{"json", "\"bars\""},
+    for (const auto& [suffix, sign] : {std::pair{"csv", "Term,\"DDP, GiB\""}, std::pair{"json", "\"bars\""},
                                        std::pair{"md", "| Term"}, std::pair{"tex", "tabular"}}) {
         CAPTURE(suffix);
         dialog.format()->button(QString::fromLatin1(suffix))->click();

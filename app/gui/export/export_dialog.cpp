@@ -35,7 +35,7 @@ namespace memladder::ui {
 
 namespace {
 
-constexpr QSize kPreview(528, 297); // the dialog fits a screen of 1024 × 768
+constexpr QSize kPreview(480, 270); // the dialog fits a screen of 1024 × 768
 
 /// A size by name. On paper it is one of print: 300 dpi, the text as small as journals take it.
 struct SizeRow {
@@ -203,21 +203,20 @@ void ExportDialog::build() {
     auto* facts = new QGridLayout;
     facts->setHorizontalSpacing(16);
     facts->setVerticalSpacing(4);
-    const auto fact = [&](int row, int column, const QString& name) {
+    const auto fact = [&](int row, const QString& name) {
         auto* head = new TintedLabel(Token::Text2, 13, this);
         head->setText(name);
         auto* value = new QLabel(this);
         value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        facts->addWidget(head, row, column);
-        facts->addWidget(value, row, column + 1);
+        facts->addWidget(head, row, 0);
+        facts->addWidget(value, row, 1);
         return value;
     };
-    m_pixels = fact(0, 0, QStringLiteral("Pixels"));
-    m_printed = fact(0, 2, QStringLiteral("Printed"));
-    m_smallest = fact(1, 0, QStringLiteral("Smallest text"));
-    m_thinnest = fact(1, 2, QStringLiteral("Thinnest line"));
+    m_pixels = fact(0, QStringLiteral("Pixels"));
+    m_printed = fact(1, QStringLiteral("Printed"));
+    m_smallest = fact(2, QStringLiteral("Smallest text"));
+    m_thinnest = fact(3, QStringLiteral("Thinnest line"));
     facts->setColumnStretch(1, 1);
-    facts->setColumnStretch(3, 1);
     left->addLayout(facts);
     m_trouble = new TintedLabel(Token::NoFit, 13, this);
     m_trouble->setWordWrap(true);
@@ -436,9 +435,7 @@ void ExportDialog::choosePreset(int index) {
         return;
     }
     const SizeRow& row = kSizes[static_cast<std::size_t>(index)];
-    const int before = presetInForce();
-    const bool fromPaper =
-        before < static_cast<int>(kSizes.size()) && kSizes[static_cast<std::size_t>(before)].paper;
+    const bool fromPaper = m_choice.unit != QLatin1String("px");
     m_filling = true;
     m_choice.options.size = pixelsOf(row);
     if (row.paper || row.scale != 1 || fromPaper) { // else a scale of one's own stays
@@ -531,9 +528,12 @@ void ExportDialog::changed() {
             const bool byScale = options.size.width() <= kMaxSide && options.size.height() <= kMaxSide &&
                                  area / (options.scale * options.scale) <= kMaxPixels && options.scale > 1;
             m_scale->setTroubled(byScale);
-            const auto guilty = [&](double side) { return side < 64 || side > most || area > kMaxPixels; };
-            m_width->setTroubled(!byScale && guilty(options.size.width()));
-            m_height->setTroubled(!byScale && guilty(options.size.height()));
+            const auto guilty = [&](double side) { return side < 64 || side > most; };
+            const bool wide = guilty(options.size.width());
+            const bool high = guilty(options.size.height());
+            const bool both = !wide && !high && area > kMaxPixels; // each would do, together they are too large
+            m_width->setTroubled(!byScale && (wide || both));
+            m_height->setTroubled(!byScale && (high || both));
         } else {
             m_choice.options = options;
         }
