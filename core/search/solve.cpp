@@ -318,7 +318,8 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
     };
     std::vector<Piece> pieces;
     std::uint64_t high = most;
-    while (!hasFixedShape(scenario) && layersAt(high) > 1) {
+    const std::uint64_t fewest = layersAt(1);
+    while (!hasFixedShape(scenario) && layersAt(high) > fewest) {
         const std::uint64_t layers = layersAt(high);
         const std::uint64_t low = 1 + lastThat(1, high, [&](std::uint64_t value) { return layersAt(value) < layers; });
         pieces.push_back({low, high});
