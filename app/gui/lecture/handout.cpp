@@ -13,6 +13,8 @@
 #include <QPainter>
 #include <QPdfWriter>
 
+#include <algorithm>
+
 namespace memladder::ui {
 namespace {
 
@@ -25,7 +27,8 @@ QString slug(const QString& title) {
         else if (!name.isEmpty() && !name.endsWith(QLatin1Char('-')))
             name += QLatin1Char('-');
     }
-    name.truncate(48);
+    if (constexpr qsizetype kLongest = 48; name.size() > kLongest) // at the end of a word
+        name.truncate(std::max<qsizetype>(name.lastIndexOf(QLatin1Char('-'), kLongest), 1));
     while (name.endsWith(QLatin1Char('-')))
         name.chop(1);
     return name.isEmpty() ? QStringLiteral("scene") : name;
@@ -45,7 +48,7 @@ QByteArray pdfOf(const Lecture& lecture) {
     const QSizeF picture(1280, 720);
     const double zoom = writer.width() / picture.width();
     painter.scale(zoom, zoom);
-    const ChartTheme theme(ThemeKind::Light, 1.4);
+    const ChartTheme theme(ThemeKind::Light, 1.7); // 7.5 pt at the smallest on this paper
     const double low = writer.height() / zoom; // the page in the picture's pixels
     for (std::size_t i = 0; i < lecture.scenes.size(); ++i) {
         const bool upper = i % 2 == 0; // two a page
@@ -58,7 +61,9 @@ QByteArray pdfOf(const Lecture& lecture) {
         painter.drawRect(QRectF(QPointF(0, 0), picture));
         const QString notes = filledText(lecture.scenes[i].notes, lecture.scenes[i].scenario);
         painter.setPen(theme.color(Token::Text));
-        painter.setFont(theme.font(TextRole::Second));
+        QFont words = theme.font(TextRole::Second);
+        words.setPixelSize(26); // 10.4 pt
+        painter.setFont(words);
         painter.drawText(QRectF(0, picture.height() + 16, picture.width(), low / 2 - picture.height() - 24),
                          Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, notes);
         painter.restore();
