@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace memladder {
 
@@ -28,8 +29,12 @@ Rational rational(double value) {
     for (; exponent < 0 && digits % 2 == 0; ++exponent)
         digits /= 2;
     Rational out(digits);
-    for (; exponent != 0; exponent += exponent < 0 ? 1 : -1)
-        out = exponent < 0 ? out / Rational(2) : out * Rational(2);
+    while (exponent != 0) {
+        const int step = std::clamp(exponent, -62, 62);
+        const Rational power(std::uint64_t{1} << std::abs(step));
+        out = step < 0 ? out / power : out * power;
+        exponent -= step;
+    }
     return out;
 }
 
