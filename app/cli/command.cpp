@@ -90,6 +90,14 @@ Status firstError(const std::vector<Issue>& issues) {
     return {};
 }
 
+void noteLimits(const Plan& plan, std::string& notes) {
+    for (const Issue& issue : plan.issues()) {
+        const std::string line = "Note: " + issue.text + ".\n";
+        if (issue.code == "not_in_framework" && notes.find(line) == std::string::npos)
+            notes += line;
+    }
+}
+
 Outcome run(std::vector<std::string> arguments) {
     CLI::App app{"Whether training a language model fits in GPU memory, and what to do if it does not."};
     app.name("memladder-cli");

@@ -69,6 +69,9 @@ struct Outcome {
 /// The first issue of severity error as an Error that names the option.
 [[nodiscard]] Status firstError(const std::vector<Issue>& issues);
 
+/// Adds a line to `notes` for each thing that the plan's framework does not run, unless it stands there.
+void noteLimits(const Plan& plan, std::string& notes);
+
 /// The object of `--format json` for one plan.
 [[nodiscard]] json::Value planValue(const Scenario& scenario, const Plan& plan);
 /// Its `cost` object, and the same for reading.

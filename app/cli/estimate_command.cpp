@@ -5,6 +5,7 @@
 #include "explain/derivation.h"
 #include "io/reduced_order_json.h"
 #include "quantity/format.h"
+#include "search/suggest.h"
 
 namespace memladder::cli {
 
@@ -47,11 +48,14 @@ std::string layoutLines(const Plan& plan) {
     return out;
 }
 
-std::string detailedLines(const DetailedAnswer& answer, format::Unit unit) {
+std::string detailedLines(const Plan& plan, format::Unit unit) {
+    const DetailedAnswer& answer = *plan.detailed;
     const auto sized = [unit](Bytes bytes) { return format::sizeWithUnit(bytes, unit); };
     const StagePlan& peak = answer.peak();
     std::string out = "Peak: " + std::string(peak.phase) + ", stage " + std::to_string(answer.peakStage) + ". Allocated " + sized(peak.allocated) +
                       ", reserved " + sized(peak.reserved) + ", outside the allocator " + sized(answer.outside) + ".\n";
+    if (plan.fits() && !fitsWholeRange(plan))
+        out += "It fits by its total; the high end of the range does not.\n";
     out += "Range: " + sized(answer.low) + " to " + sized(answer.high) + " (" + answer.basis + ").\n";
     if (answer.stages.size() == 1)
         return out;
@@ -104,7 +108,7 @@ public:
             out += " (" + format::fixed(100 * (1 - plan.utilization()), 1) + " %)";
         out += ".\nBy pile: " + pileText(plan, unit) + ".\n";
         if (plan.detailed)
-            out += detailedLines(*plan.detailed, unit);
+            out += detailedLines(plan, unit);
         if (plan.hostPerNode() > Bytes())
             out += "Host memory: " + format::sizeWithUnit(plan.hostPerNode(), unit) + " a node.\n";
         out += "\n" + costText(plan);

@@ -81,7 +81,10 @@ private:
             if (&cell - cells.data() + 1 == static_cast<std::ptrdiff_t>(counts.size()))
                 break;
         }
-        return out;
+        std::string notes;
+        for (const LadderCell& cell : cells)
+            noteLimits(cell.plan, notes);
+        return out + notes;
     }
 
     std::string m_of = "states";

@@ -109,11 +109,13 @@ private:
             columns.push_back({forReading ? std::string(scheme.name) : std::string(scheme.id) + "_bytes", Right});
         TextTable table(columns);
         std::string problems;
+        std::string notes;
         for (const SweepRow& row : rows) {
             Scenario point;
             axis.setNumber(point, row.x);
             std::vector<std::string> line{forReading ? axis.display(point) : std::to_string(row.x)};
             for (const Plan& plan : row.plans) {
+                noteLimits(plan, notes);
                 if (!SweepRow::exists(plan))
                     line.emplace_back(forReading ? "not possible  " : "");
                 else
@@ -127,7 +129,7 @@ private:
         if (request.format != Format::Text)
             return printed;
         const Plan& first = rows.front().plans.front();
-        return "Total a GPU; ✓ fits " + first.job.capacity.label() + "\n\n" + printed + problems;
+        return "Total a GPU; ✓ fits " + first.job.capacity.label() + "\n\n" + printed + problems + notes;
     }
 
     std::string m_axis;

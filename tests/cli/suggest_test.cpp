@@ -84,3 +84,38 @@ TEST_CASE("estimate carries the cost object and the derivations") {
     CHECK(text(object, "terms.0.formula") == "2Ψ/z");
     CHECK(text(object, "terms.0.substituted") == "2·175e9/32");
 }
+
+TEST_CASE("The detailed estimator is searched as the textbook is, and says what it left out and what its range does") {
+    const std::string job = " --estimator detailed --framework torchtitan --model llama-3.1-70b --gpus 64 --gpu h100-sxm --seq 8k";
+    const json::Value found = answer("suggest" + job);
+    REQUIRE(at(found, "suggestions").size() > 2);
+    CHECK(text(found, "fits_by") == "total");
+    CHECK(at(found, "skipped").size() == 1);
+    bool recomputesOperations = false;
+    for (const json::Value& suggestion : at(found, "suggestions").elements()) {
+        CHECK(text(suggestion, "plan.estimator") == "detailed");
+        CHECK(at(suggestion, "plan.totals.fits").boolean() == true);
+        CHECK(integer(suggestion, "plan.range.high_bytes") > integer(suggestion, "plan.totals.total_bytes"));
+        const bool whole = integer(suggestion, "plan.range.high_bytes") <= integer(suggestion, "plan.totals.usable_bytes");
+        CHECK(at(suggestion, "fits_whole_range").boolean() == whole);
+        recomputesOperations = recomputesOperations || text(suggestion, "axes.recompute") == "selective-op";
+    }
+    CHECK(recomputesOperations);
+    const json::Value sure = answer("suggest --whole-range" + job);
+    CHECK(integer(sure, "fitting") < integer(found, "fitting"));
+    for (const json::Value& suggestion : at(sure, "suggestions").elements())
+        CHECK(at(suggestion, "fits_whole_range").boolean() == true);
+    CHECK(run("suggest" + job).out.find("Left out: ZeRO-1 in torchtitan (FSDP2) is its ZeRO-2") != std::string::npos);
+
+    for (const char* question : {"min-gpus", "max-seq", "max-micro-batch"}) {
+        const json::Value solved = answer(std::string("solve ") + question + " --estimator detailed --model llama-3.1-8b --gpu h100-sxm --seq 8k");
+        CHECK(text(solved, "plan.estimator") == "detailed");
+        CHECK(integer(solved, "answer") > 0);
+    }
+    CHECK(integer(answer("solve max-params --estimator detailed --gpus 64"), "answer") > 10'000'000'000);
+    checkRefused("solve max-params --estimator detailed --model llama-3.1-8b", "--model");
+    checkRefused("suggest --estimator reduced-order", "--estimator");
+    const std::string ladder = run("ladder --estimator detailed --model llama-3.1-8b --gpus 8,16").out;
+    CHECK(ladder.find("ZeRO-3 in Megatron-Core is its ZeRO-1") != std::string::npos);
+    CHECK(run("sweep gpus --from 8 --to 64 --points 4 --log --estimator detailed --model llama-3.1-8b").status == 0);
+}
