@@ -55,6 +55,12 @@ struct Framework {
     std::string_view rangeBasis;
     bool datedRecipes;      ///< what is kept depends on the month of its code: see build.cpp
     bool fp32StepGradients; ///< the step works on an fp32 copy of the shard's gradients
+    bool fusedProjection; ///< one matrix makes queries, keys and values, and attention keeps its whole result
+    bool fp32Adapters;    ///< adapters are trained in fp32 whatever the model's type
+    bool quantisesHead;   ///< 4-bit loading takes the head too
+    bool lossInModel;     ///< the model computes its loss, and holds its last hidden state meanwhile
+    std::string_view quantisedInputsUntil; ///< month from which its bitsandbytes lets go of the inputs of
+                                           ///< 4-bit matrices (release 0.43.2); empty: no 4-bit matrices
     std::string_view help;
     Citation source;
 };

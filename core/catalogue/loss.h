@@ -33,6 +33,7 @@ struct LossKind {
     bool compiled;            ///< is only meant with torch.compile
     std::string_view help;
     Citation source;
+    int chunkPositions = 0; ///< positions of the sequence in a chunk, where that is fixed instead of `chunks`
 };
 
 template <>

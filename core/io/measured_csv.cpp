@@ -251,11 +251,6 @@ void readLoss(RowReader& row, Setup& s, std::string_view build) {
     }
     s.loss = &loss->row();
     s.lossChunks = s.loss->chunks;
-    // accelerate runs FSDP1 under mixed precision and hands the caller an fp32 copy of the model's outputs.
-    if (s.framework->key == "hf" && s.division == Division::Fsdp1 && !row.cell("quant_id").empty() &&
-        row.cell("train_id") != "full" && s.loss->kept == 2 && !fourBitCode)
-        s.outputCopyBytes = 4;
-    followBuild(s, build);
 }
 
 void readPrecision(RowReader& row, Setup& s) {
@@ -302,10 +297,21 @@ void readAdapters(RowReader& row, Setup& s) {
     s.adapterBytes = s.weightBytes;
     s.adapterGradientBytes = s.gradientBytes;
     s.adapterMomentBytes = s.momentBytes;
+    // peft 0.12 (July 2024) trains adapters in fp32 (get_peft_model, autocast_adapter_dtype).
+    if (s.framework->fp32Adapters && s.adapterBytes < 4 && row.cell("build") >= "2024-07") {
+        s.adapterMomentBytes *= 4 / s.adapterBytes;
+        s.adapterBytes = s.adapterGradientBytes = 4;
+    }
     // Bytes of a stored 4-bit weight: half a byte, and a scale for each 64, or with scales quantised too an
     // 8-bit one and a second-level fp32 one for each 256 of those (arXiv:2305.14314 §3).
     static constexpr Word<double> kQuant[] = {
-        {"none", 2}, {"nf4", 0.5 + 4.0 / 64}, {"nf4_dq", 0.5 + 1.0 / 64 + 4.0 / (64 * 256)}, {"int8", 1}};
+        {"none", 2},
+        {"nf4", 0.5 + 4.0 / 64},
+        {"nf4_dq", 0.5 + 1.0 / 64 + 4.0 / (64 * 256)},
+        // GPTQ: a 16-bit scale and a zero point of the weight's own width for each 128.
+        {"gptq4", 0.5 + (2 + 0.5) / 128},
+        {"gptq8", 1 + (2.0 + 1) / 128},
+        {"int8", 1}};
     s.frozenLinearBytes = row.word("quant_id", kQuant, 2.0);
     s.quantised = s.frozenLinearBytes < 2;
     if (!s.quantised)
@@ -372,6 +378,7 @@ Result<std::vector<MeasuredRun>> readMeasuredRuns(std::string_view text, std::st
         readRecompute(row, s);
         readLoss(row, s, row.cell("build"));
         readAdapters(row, s);
+        followBuild(s, row.cell("build"));
         s.seq = row.needed("seq_len");
         s.microBatch =
             row.cell("microbatch_size").empty() ? row.needed("micro_batch") : row.needed("microbatch_size");
@@ -380,6 +387,7 @@ Result<std::vector<MeasuredRun>> readMeasuredRuns(std::string_view text, std::st
         s.paddedVocab = row.whole("padded_vocab", 0);
         s.capacityFactor = row.number("capacity_factor").value_or(0);
         run.model = outlineOf(readArchitecture(row));
+        run.model.parallelResidual = row.flag("parallel_residual", false);
 
         const std::string_view rank = row.cell("rank_id");
         run.rank = rank == "last_stage"                       ? RankScope::Last

@@ -37,10 +37,11 @@ struct Tensors {
     double lastProduct = 0;     ///< the activation that the last MLP matrix reads, freed first
     double dropoutMasks = 0;
     double adapters = 0;
+    double quantisedInputs = 0; ///< of frozen 4-bit matrices
 
     [[nodiscard]] double sum() const {
         return normInternals + linearInputs + attentionInputs + attentionOutput + scores + feedForward +
-               dropoutMasks + adapters;
+               dropoutMasks + adapters + quantisedInputs;
     }
 };
 
@@ -58,6 +59,8 @@ bool fusedActivation(const Setup& s) {
     return (s.framework->kernels == KernelStyle::TransformerEngine && !s.localKernels) ||
            (eager(s) && s.compiled);
 }
+
+constexpr std::uint8_t kAdaptProjection = kAdaptQuery | kAdaptKey | kAdaptValue;
 
 struct Targets {
     double in;
@@ -85,8 +88,30 @@ double adapterTokens(const ModelOutline& model, const LayerOutline& l, const Set
     double bytes = 0;
     bool first = false;
     bool second = false;
+    if (s.framework->fusedProjection && !l.latent) {
+        // One adapter reads the input of all three projections (litgpt/lora.py LoRAQKVLinear). Where not all
+        // are adapted their update is padded by index_copy, whose backward pass keeps it (PyTorch
+        // tools/autograd/derivatives.yaml).
+        double update = 0;
+        bool all = true;
+        for (const Targets& target : targetsOf(model, l)) {
+            if ((target.bit & kAdaptProjection) == 0)
+                continue;
+            const bool adapted = (s.adapterTargets & target.bit) != 0;
+            all = all && adapted;
+            if (!adapted)
+                continue;
+            update += 2 * target.out;
+            bytes += element * real(s.adapterRank);
+        }
+        if (update > 0)
+            bytes += (own ? element : 2) * real(model.hidden) + (s.adapterDropout ? real(model.hidden) : 0) +
+                     (all ? 0 : update);
+    }
     for (const Targets& target : targetsOf(model, l)) {
         if ((s.adapterTargets & target.bit) == 0 || target.out == 0)
+            continue;
+        if (s.framework->fusedProjection && !l.latent && (target.bit & kAdaptProjection) != 0)
             continue;
         bytes += element * real(s.adapterRank);
         if (own) {
@@ -124,6 +149,8 @@ void addAttention(Tensors& out, const LayerOutline& l, const Setup& s, const Deg
     // Repeating a single local head is a view; more heads are copied.
     const bool widened = s.kvRepeat && eager(s) && l.kvHeads < l.heads && real(l.kvHeads) / d.t > 1;
     out.attentionInputs = (widened ? 6 * q : 2 * (q + k + v)) / d.t;
+    if (s.framework->fusedProjection && !widened) // values stay a view of the projection's whole result
+        out.attentionInputs += 2 * (q + k) / d.t;
     if (s.framework->kernels == KernelStyle::Nanotron)
         out.attentionInputs += 2 * (q + k) / d.t; // both the plain and the rotated copies
     if (l.queryKeyNorm && eager(s)) // the norms keep their inputs and inverse rms; fp32 norms upcast them
@@ -171,7 +198,8 @@ Tensors tensorsOf(const ModelOutline& model, const LayerOutline& l, const Setup&
         out.firstInput = s.residualFp32 ? 4 * h / d.sigma : 0;
     } else {
         const double stream = s.residualFp32 ? 4 : 2;
-        out.normInternals = 2 * stream * h / d.sigma + (eager(s) && !s.compiled ? 2 * 4 : 0);
+        const double inputs = model.parallelResidual ? 1 : 2; // both norms read the same one
+        out.normInternals = inputs * stream * h / d.sigma + (eager(s) && !s.compiled ? 2 * 4 : 0);
         out.firstInput = stream * h / d.sigma;
     }
     // Inputs of the projections. Eager tensor parallelism with sequence parallelism keeps them gathered.
@@ -189,9 +217,12 @@ Tensors tensorsOf(const ModelOutline& model, const LayerOutline& l, const Setup&
         const double r = routedShare(l, s);
         const double fe = real(l.expertFfn);
         const double etp = real(s.etp);
-        // Routed input, first product, activation; the router's probability is folded into the activation.
-        out.feedForward += 2 * h * r + 2 * real(l.expertFactor()) * fe * r / etp + 2 * fe * r / etp +
-                           16 * real(l.experts) / d.sigma;
+        // Routed input, first product, where kernels are not fused the activated gate, activation; the
+        // router's probability is folded into the activation. Frozen experts keep neither input.
+        const double gate = l.expertGated && !fusedActivation(s) ? 2 * fe * r / etp : 0;
+        const double inputs = frozen(s) && !s.quantisedInputsHeld ? 0 : 2 * h * r + 2 * fe * r / etp;
+        out.feedForward +=
+            inputs + 2 * real(l.expertFactor()) * fe * r / etp + gate + 16 * real(l.experts) / d.sigma;
         if (l.sharedFfn > 0)
             addFeedForward(out, real(l.sharedFfn), l.expertGated, d.t, s, h);
     }
@@ -199,7 +230,26 @@ Tensors tensorsOf(const ModelOutline& model, const LayerOutline& l, const Setup&
         out.dropoutMasks = 2 * h / d.sigma; // one byte an element, two residual branches
     if (frozen(s))
         out.adapters = adapterTokens(model, l, s);
+    if (frozen(s) && s.quantisedInputsHeld) {
+        // bitsandbytes/autograd/_functions.py MatMul4Bit up to 0.43.1: ctx.tensors = (A, B) keeps the input
+        // of every 4-bit matrix; the attention's result is one in a layout of its own.
+        out.quantisedInputs = (2 * 2 * h + 2 * real(l.output) + out.firstProduct) / d.t;
+    }
     return out;
+}
+
+/// What the first layer does not keep where its input comes from a frozen embedding: nothing before its first
+/// adapter has a gradient, and of two parallel branches the MLP has none at all.
+double withoutGradient(const ModelOutline& model, const Setup& s, const Tensors& tensors) {
+    if (!frozen(s) || s.normsTrained)
+        return 0;
+    if (!model.parallelResidual)
+        return tensors.normInternals / 2;
+    const bool mlpAdapted = (s.adapterTargets & (kAdaptGate | kAdaptUp | kAdaptDown)) != 0;
+    return tensors.normInternals +
+           (mlpAdapted ? 0
+                       : tensors.feedForward +
+                             (s.quantisedInputsHeld ? 2 * real(model.hidden) + tensors.firstProduct : 0));
 }
 
 /// Gradients of activations at the fullest instant of the layer's backward pass, less what was freed before
@@ -213,7 +263,10 @@ double workTokens(const ModelOutline& model, const LayerOutline& l, const Setup&
         work += 2 * 2 * h; // gathered input and whole input gradient
     if (l.experts > 0) {
         // Combine, all-to-all and unsort each hold one routed copy beside the experts' own gradients.
-        const double r = routedShare(l, s);
+        double r = routedShare(l, s);
+        // transformers runs its experts one after the other (modeling_mixtral.py MixtralSparseMoeBlock).
+        if (s.framework->lossInModel)
+            r /= real(l.experts);
         work += 3 * 2 * h * r + 2 * (l.expertGated ? 2 : 1) * real(l.expertFfn) * r / real(s.etp);
         return work;
     }
@@ -241,8 +294,9 @@ double normTokens(const ModelOutline& model, const Setup& s) {
         internals = (trained || s.normsTrained ? (s.residualFp32 ? 8 : 6) : 4) * h;
     else if (s.residualFp32)
         internals = 4 * h;
-    // A frozen head without adapters keeps no input.
-    const double input = trained || (s.adapterTargets & kAdaptHead) != 0 ? 2 * h : 0;
+    // A frozen head without adapters keeps no input, unless it is a 4-bit matrix that does.
+    const bool held = s.quantisedInputsHeld && s.framework->quantisesHead;
+    const double input = trained || held || (s.adapterTargets & kAdaptHead) != 0 ? 2 * h : 0;
     return internals / d.sigma + (s.linearInputsWhole ? input : input / d.sigma);
 }
 
@@ -279,6 +333,7 @@ LayerTokens layerTokens(const ModelOutline& model, const LayerOutline& l, const 
     const RecomputeKind kind = recomputeThis ? s.recompute : RecomputeKind::None;
     if (kind == RecomputeKind::None) {
         out.kept = all.sum();
+        out.firstLayerLess = withoutGradient(model, s, all);
     } else if (kind == RecomputeKind::AttentionCore) {
         out.kept = all.sum() - all.scores;
         out.live = all.scores;

@@ -5,7 +5,14 @@
 namespace memladder::detailed {
 
 void followBuild(Setup& setup, std::string_view build) {
-    if (build.size() != 7 || !setup.framework->datedRecipes)
+    if (build.size() != 7)
+        return;
+    const Framework& f = *setup.framework;
+    if (setup.quantised && build < f.quantisedInputsUntil) {
+        setup.quantisedInputsHeld = true;
+        setup.dequantisedBytes = 4; // quantised from fp16, so expanded to it and cast to bf16
+    }
+    if (!f.datedRecipes)
         return;
     // torchtitan PR 1094 gave embedding and head units of their own; PR 391 (June 2024) lets go of the
     // logits; vocabulary-parallel loss came in April 2024. FSDP2 moved reduce-scatter inputs to the default

@@ -52,7 +52,8 @@ struct ModelOutline {
     bool tied = false;
     bool hasHead = true;
     bool rotary = true;
-    double positionParams = 0; ///< learned positions: on the first stage, never divided
+    bool parallelResidual = false; ///< attention and MLP read the same input
+    double positionParams = 0;     ///< learned positions: on the first stage, never divided
     double finalNormParams = 0;
     std::vector<LayerOutline> segments; ///< in order; counts add up to `layers`
 };

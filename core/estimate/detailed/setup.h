@@ -88,9 +88,7 @@ struct Setup {
     // Loss
     const LossKind* loss = &Registry<LossKind>::rows().front();
     double lossChunks = 1;
-    bool logitsHeld = false; ///< the training loop still holds the logits in the backward pass
-    double outputCopyBytes =
-        0; ///< a logit, of a copy of the outputs that the caller holds in the backward pass
+    bool logitsHeld = false;  ///< the training loop still holds the logits in the backward pass
     bool lossParallel = true; ///< with tensor parallelism: each rank holds its part of the vocabulary
 
     // Precision: bytes a parameter
@@ -121,6 +119,8 @@ struct Setup {
     bool normsTrained = false;
     double frozenLinearBytes = 2; ///< stored frozen linear weight; below 2 quantised
     bool quantised = false;
+    bool quantisedInputsHeld = false; ///< a 4-bit matrix keeps its input, see build.cpp
+    double dequantisedBytes = 2;      ///< a weight of the matrix at hand, expanded: 4 with a cast behind it
     FrozenDivision frozenDivision = FrozenDivision::AsWeights;
 
     // A second, frozen copy of the model. Its own passes are over when the trained model's peak comes.

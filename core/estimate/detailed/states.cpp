@@ -174,17 +174,19 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
         const double normBytes = s.residualFp32 ? 4 : s.weightBytes;
         const double linears = out.layers - norms;
         const double trainedNorms = s.normsTrained ? normsHere : 0;
+        const double quantisedHead = s.quantised && s.framework->quantisesHead ? out.head : 0;
         out.weightBytes = adapters * s.adapterBytes / weightZ;
-        out.frozenBytes = ((outer - (hasHead ? model.finalNormParams : 0)) * s.weightBytes +
-                           linears * s.frozenLinearBytes + normsHere * normBytes) /
-                          frozenZ(s.frozenDivision, out.z, weightZ);
+        out.frozenBytes =
+            ((outer - (hasHead ? model.finalNormParams : 0) - quantisedHead) * s.weightBytes +
+             (linears + quantisedHead) * s.frozenLinearBytes + normsHere * normBytes) /
+            frozenZ(s.frozenDivision, out.z, weightZ);
         out.optimizerBytes =
             states * (adapters * s.adapterMomentBytes + trainedNorms * (normBytes > 2 ? 8 : 4)) / out.z;
         out.adapterGradient = (adapters * s.adapterGradientBytes + trainedNorms * normBytes) / out.gradientZ;
         out.trained = 0;
         out.total += adapters;
         if (s.quantised) // the largest matrix is expanded for its product
-            out.dequantised = 2 * (largestMatrix == table ? widest / 4 : largestMatrix);
+            out.dequantised = s.dequantisedBytes * (largestMatrix == table ? widest / 4 : largestMatrix);
     }
     if (s.step == StepKind::Foreach) {
         // torch/optim/adamw.py _multi_tensor_adamw: the square roots of all second moments at once.

@@ -7,6 +7,7 @@
 #include "estimate/detailed/states.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace memladder::detailed {
 
@@ -69,6 +70,8 @@ StageLayers walk(const ModelOutline& model, const Setup& setup, const SegmentUse
             real(insideCount) * inside.tokens.kept + real(to - from - insideCount) * outside.tokens.kept;
         out.keptFixed += real(insideCount) * inside.tokens.keptFixed +
                          real(to - from - insideCount) * outside.tokens.keptFixed;
+        if (begin == 0 && from == 0)
+            out.kept -= (isInside(0) ? inside : outside).tokens.firstLayerLess;
         const auto pick = [&](std::int64_t layer, LayerUse& into) {
             if (layer >= from && layer < to)
                 into = isInside(layer) ? inside : outside;
@@ -130,6 +133,13 @@ struct StageFacts {
 void addActivations(const StageFacts& facts, PhaseSizes& out) {
     const double all = facts.layers.kept * facts.tokens + facts.layers.keptFixed;
     const double offloaded = facts.setup.offloadActivations ? 0 : 1;
+    // FSDP1 watches a frozen unit's input for its gradient (_runtime_utils.py
+    // _register_post_backward_reshard_only_hook). Inside a recomputed layer that input is a leaf, and the
+    // hook of torch/autograd/graph.py register_multi_grad_hook closes over its accumulation node: input and
+    // gradient stay until the collector breaks the circle.
+    const bool watched =
+        facts.setup.division == Division::Fsdp1 && facts.setup.train == TrainKind::Adapters &&
+        facts.setup.recompute == RecomputeKind::Full && facts.setup.framework->reentrantCheckpoint;
     for (const Phase phase : {Phase::Forward, Phase::Loss, Phase::LossBackward})
         out.add(phase, Term::Activations, offloaded * all * facts.inFlight);
     const double mean = facts.layers.count > 0 ? all / real(facts.layers.count) : 0;
@@ -146,6 +156,10 @@ void addActivations(const StageFacts& facts, PhaseSizes& out) {
                                              facts.tokens);
         if (facts.layers.count == 1)
             own = mean;
+        if (watched) {
+            own = all;
+            out.add(phase, Term::Backward, mean * facts.done(phase));
+        }
         const double waiting = std::max(facts.inFlight - 1, 0.0) * all;
         out.add(phase, Term::Activations, offloaded * (own + waiting));
         out.add(phase, Term::LiveLayer, layer.tokens.live * facts.tokens);
@@ -162,14 +176,14 @@ void addLoss(const StageFacts& facts, PhaseSizes& out) {
     const double sigma = s.sequenceParallel ? real(s.tp) : 1;
     const bool divided = s.tp > 1 && s.lossParallel && !loss.wholeVocabulary;
     const double logits = facts.tokens * facts.params.headRows / (divided ? real(s.tp) : 1);
-    const double chunks = std::max(s.lossChunks, 1.0);
+    const double chunks =
+        std::max(loss.chunkPositions > 0 ? std::ceil(real(s.seq) / loss.chunkPositions) : s.lossChunks, 1.0);
     double forward = (divided ? loss.parallelForward : loss.forward).at(chunks);
     double backward = (divided ? loss.parallelBackward : loss.backward).at(chunks);
     if (s.microBatch > 1)
         forward += loss.shiftCopy;
     if (s.logitsHeld)
         backward += loss.kept;
-    backward += s.outputCopyBytes;
     const bool eager = s.framework->gradients == GradientStyle::Backward;
     double headInput = normTokens(facts.model, s) * facts.tokens;
     out.add(Phase::Forward, Term::HeadInput, headInput);
@@ -179,11 +193,22 @@ void addLoss(const StageFacts& facts, PhaseSizes& out) {
             headInput +=
                 (s.linearInputsWhole ? 1 : 2) * 2 * h * facts.tokens; // gathered input, whole input gradient
     }
+    if (s.framework->lossInModel && s.train != TrainKind::Full && (s.adapterTargets & kAdaptHead) == 0)
+        out.add(Phase::Loss, Term::HeadInput, 2 * h / sigma * facts.tokens);
     out.add(Phase::Loss, Term::HeadInput, headInput);
     out.add(Phase::LossBackward, Term::HeadInput, headInput);
     out.add(Phase::Forward, Term::Logits, loss.kept * logits);
     out.add(Phase::Loss, Term::Logits, forward * logits);
-    out.add(Phase::LossBackward, Term::Logits, backward * logits);
+    // The head's own backward pass comes after all of the loss's; a quantised head is expanded for it beside
+    // the logits that the loop holds and their 16-bit gradient.
+    const double expanded =
+        s.quantised && s.framework->quantisesHead ? s.dequantisedBytes * facts.params.head : 0;
+    if (expanded > 0 && (loss.kept + 2) * logits + expanded > backward * logits) {
+        out.add(Phase::LossBackward, Term::Logits, (loss.kept + 2) * logits);
+        out.add(Phase::LossBackward, Term::Dequantised, expanded);
+    } else {
+        out.add(Phase::LossBackward, Term::Logits, backward * logits);
+    }
     if (loss.keepsWeightGradient) {
         // The head's gradient and the hidden state's, made in the loss; the last norm's input waits with
         // them.
