@@ -33,6 +33,8 @@ struct LossKind {
     bool compiled;            ///< is only meant with torch.compile
     std::string_view help;
     Citation source;
+    double stranded = 0; ///< bytes a logit that the allocator holds in the loss's backward pass in a freed block
+                         ///< too small for any tensor that is asked for then; in reserved only
     int chunkPositions = 0; ///< positions of the sequence in a chunk, where that is fixed instead of `chunks`
 };
 

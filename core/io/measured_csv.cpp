@@ -127,11 +127,11 @@ Architecture readArchitecture(RowReader& row) {
         d.sharedFfn = row.whole("shared_ffn", 0);
         d.denseLayers = row.whole("dense_layers", 0);
         d.ffn = row.whole("ffn", 0);
-        if (row.whole("mtp_layers", 0) > 0)
-            row.refuse("multi-token prediction layers are not modelled");
     } else {
         d.ffn = row.needed("ffn");
     }
+    if (row.whole("mtp_layers", 0) > 0)
+        row.refuse("multi-token prediction layers are not modelled");
     d.kvRank = row.whole("kv_lora", 0);
     if (d.kvRank > 0) {
         d.queryRank = row.whole("q_lora", 0);
@@ -228,7 +228,9 @@ void readKernels(RowReader& row, Setup& s) {
     static constexpr Word<bool> kLowPrecision[] = {{"none", true}, {"fp8_compiled", true}};
     (void)row.word("fp8", kLowPrecision, true);
     static constexpr Word<int> kOffload[] = {{"none", 0}, {"optimizer", 1}, {"parameters", 2}};
-    s.offloadOptimizer = row.word("offload_id", kOffload, 0) >= 1;
+    const int offload = row.word("offload_id", kOffload, 0);
+    s.offloadOptimizer = s.offloadOptimizer || offload >= 1;
+    s.offloadParameters = offload == 2;
 }
 
 void readLoss(RowReader& row, Setup& s, std::string_view build) {
@@ -261,15 +263,22 @@ void readPrecision(RowReader& row, Setup& s) {
     const bool known = !row.cell("moments_id").empty();
     s.momentBytes = known ? 2 * row.word("moments_id", kTypeBytes, 4.0) : f.momentBytes;
     s.reduceBytes = f.reduceBytes;
-    // Paged moments live in managed memory, outside the allocator.
-    static constexpr Word<bool> kPaged[] = {{"adamw", false},
-                                            {"adamw8bit", false},
-                                            {"adam4bit", false},
-                                            {"paged_adamw", true},
-                                            {"paged_adamw8bit", true}};
-    if (row.word("optimizer_id", kPaged, false))
-        s.offloadOptimizer = true;
-    s.step = row.flag("fused_optimizer", !f.foreachStep) ? StepKind::Fused : StepKind::Foreach;
+    // Paged moments live in managed memory, outside the allocator. bitsandbytes steps one tensor at a time in
+    // one kernel, torchao's 4-bit Adam in a compiled one: no temporaries. Plain SGD has neither moments nor
+    // temporaries. Optimizers that are not here (Adafactor, GaLore, LISA, Muon) are refused.
+    struct Optimizer {
+        bool paged;
+        bool ownKernel;
+    };
+    static constexpr Word<Optimizer> kOptimizers[] = {
+        {"adamw", {false, false}},     {"adamw8bit", {false, true}},      {"adam4bit", {false, true}},
+        {"paged_adamw", {true, true}}, {"paged_adamw8bit", {true, true}}, {"sgd", {false, true}}};
+    const Optimizer optimizer = row.word("optimizer_id", kOptimizers, Optimizer{false, false});
+    s.offloadOptimizer = optimizer.paged;
+    if (row.cell("optimizer_id") == "sgd" && !known)
+        s.momentBytes = 0;
+    s.step = optimizer.ownKernel || row.flag("fused_optimizer", !f.foreachStep) ? StepKind::Fused
+                                                                                : StepKind::Foreach;
     s.optimizerInBackward = row.flag("optimizer_in_backward", false);
 }
 
@@ -323,9 +332,11 @@ void readReadings(RowReader& row, MeasuredRun& run) {
     const std::optional<double> allocated = row.number("also_alloc_gib");
     const std::optional<double> reserved = row.number("also_reserved_gib");
     const std::optional<double> value = row.number("value_gib");
-    const auto add = [&run](Metric kind, std::optional<double> gib) {
+    // torchtitan's monitor reads active and reserved bytes, never allocated ones (torchtitan/metrics.py).
+    const bool active = metric == "active" || run.setup.framework->datedRecipes;
+    const auto add = [&run, active](Metric kind, std::optional<double> gib) {
         if (gib && *gib > 0)
-            run.readings.push_back({kind, *gib});
+            run.readings.push_back({kind, *gib, active && kind == Metric::Allocated});
     };
     const bool allocatedKind = metric == "allocated" || metric == "active";
     add(Metric::Allocated, allocatedKind ? value : allocated);
@@ -363,7 +374,6 @@ Result<std::vector<MeasuredRun>> readMeasuredRuns(std::string_view text, std::st
         run.id = row.cell("record_id");
         run.source = row.cell("source");
         run.main = row.cell("set_id") == "main";
-        readReadings(row, run);
         Setup& s = run.setup;
         const std::string_view framework = row.cell("framework_id");
         const std::optional<Choice<Framework>> known = Choice<Framework>::find(framework);
@@ -372,6 +382,7 @@ Result<std::vector<MeasuredRun>> readMeasuredRuns(std::string_view text, std::st
         else
             row.refuse("framework " + std::string(framework.empty() ? "not stated" : framework) +
                        " is not modelled");
+        readReadings(row, run);
         readLayout(row, s);
         readPrecision(row, s);
         readKernels(row, s);

@@ -63,6 +63,7 @@ struct StageAccount {
     Phase peakPhase = Phase::Forward;
     Sizes peak{};         ///< terms at the peak
     double allocated = 0; ///< their sum
+    double waiting = 0;   ///< freed blocks that wait for another stream: `active` counts them, `allocated` not
     double pools = 0;     ///< what the allocator's separate pools must hold: the floor of reserved
     double reserved = 0;  ///< with the framework's measured fragmentation
 };

@@ -110,7 +110,9 @@ Score scoreRuns(const std::vector<MeasuredRun>& runs) {
         evaluate(run.model, run.setup, account);
         for (const Reading& reading : run.readings) {
             const StageAccount& stage = stageOf(run, account, reading.metric);
-            const double bytes = reading.metric == Metric::Allocated ? stage.allocated : stage.reserved;
+            const double bytes = reading.metric == Metric::Allocated
+                                     ? stage.allocated + (reading.active ? stage.waiting : 0)
+                                     : stage.reserved;
             rowFor(score.rows, run, reading.metric)
                 .readings.push_back(
                     {&run, reading.metric, reading.gib, bytes / static_cast<double>(kGiB), stage});

@@ -18,6 +18,7 @@ enum class Metric : std::uint8_t { Allocated, Reserved };
 struct Reading {
     Metric metric = Metric::Allocated;
     double gib = 0;
+    bool active = false; ///< counts freed blocks that wait for another stream too
 };
 
 /// Which pipeline stage a reading is of.

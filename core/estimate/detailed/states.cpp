@@ -188,6 +188,8 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
         if (s.quantised) // the largest matrix is expanded for its product
             out.dequantised = s.dequantisedBytes * (largestMatrix == table ? widest / 4 : largestMatrix);
     }
+    if (s.offloadParameters) // shards live in host memory; what is gathered of them comes apart
+        out.weightBytes = 0;
     if (s.step == StepKind::Foreach) {
         // torch/optim/adamw.py _multi_tensor_adamw: the square roots of all second moments at once.
         const double element = adapted ? s.adapterMomentBytes / 2 : s.momentBytes / 2;
@@ -217,7 +219,7 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
         // Gather buffers live on a stream of their own: two adjacent units, and the copy-in of the larger's
         // or a block's shard.
         out.gatherPool = c * (unit + widest) + c * (root ? widest : unit) / out.z;
-        out.reducePool = s.gradientBytes * out.total / out.z;
+        out.reducePool = s.offloadParameters ? 0 : s.gradientBytes * out.total / out.z;
         if (s.microBatches > 1 && s.pp == 1)
             out.reducePool += s.reduceBytes * unit / out.z;
         else if (s.reduceBytes != s.gradientBytes)

@@ -87,7 +87,8 @@ StageLayers walk(const ModelOutline& model, const Setup& setup, const SegmentUse
 struct PhaseSizes {
     std::array<Sizes, kPhases> at{};
     std::array<double, kPhases>
-        gatherBuffer{}; ///< the part of Term::Gathered that lives on the gather stream
+        gatherBuffer{};  ///< the part of Term::Gathered that lives on the gather stream
+    double stranded = 0; ///< freed memory that the loss's backward pass cannot use
 
     Sizes& operator[](Phase phase) { return at[static_cast<std::size_t>(phase)]; }
     void everywhere(Term term, double bytes) {
@@ -209,6 +210,9 @@ void addLoss(const StageFacts& facts, PhaseSizes& out) {
     } else {
         out.add(Phase::LossBackward, Term::Logits, backward * logits);
     }
+    // fp32 logits take over from 16-bit ones; in the backward pass three fp32 tensors stand side by side, and
+    // the freed 16-bit block is too small for any of them.
+    out.stranded = loss.stranded * logits;
     if (loss.keepsWeightGradient) {
         // The head's gradient and the hidden state's, made in the loss; the last norm's input waits with
         // them.
@@ -237,6 +241,8 @@ void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
     const Setup& s = facts.setup;
     const StageParams& p = facts.params;
     const double z = p.z;
+    // With their shards in host memory, gradients leave as soon as they are reduced.
+    const double kept = s.offloadParameters ? 0 : s.gradientBytes;
     const bool fsdp =
         s.division == Division::Fsdp2 || s.division == Division::Fsdp1 || s.division == Division::Zero3;
     const bool gathers = fsdp && z > 1;
@@ -304,15 +310,15 @@ void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
                     out.add(phase, Term::WeightGradients, s.reduceBytes * (p.layers + outer));
                 else
                     out.add(phase, Term::Communication, s.reduceBytes * waiting);
-                out.add(phase, Term::Gradients, s.gradientBytes * before / z);
+                out.add(phase, Term::Gradients, kept * before / z);
             } else {
-                out.add(phase, Term::Gradients, s.gradientBytes * done * p.layers / n / p.gradientZ);
+                out.add(phase, Term::Gradients, kept * done * p.layers / n / p.gradientZ);
             }
         } else {
             out.add(phase, Term::Gradients, p.adapterGradient * done / std::max(n, 1.0));
         }
     }
-    const double sharded = s.gradientBytes * p.trained / p.gradientZ;
+    const double sharded = kept * p.trained / p.gradientZ;
     if (!trained) {
         out.add(Phase::BackwardEnd, Term::Gradients, p.adapterGradient);
     } else if (fsdp && z > 1) {
@@ -326,13 +332,12 @@ void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
             out.add(Phase::BackwardEnd, Term::WeightGradients,
                     headGradient + c * p.embedding * (1 + real(s.tp)));
             out.add(Phase::BackwardEnd, Term::Gradients,
-                    s.gradientBytes * (p.trained - (rootWrap ? outer : p.embedding)) / z);
+                    kept * (p.trained - (rootWrap ? outer : p.embedding)) / z);
         } else {
             const double unit = rootWrap ? outer : p.embedding;
             out.add(Phase::BackwardEnd, Term::WeightGradients, c * unit);
             out.add(Phase::BackwardEnd, Term::Communication, s.reduceBytes * unit);
-            out.add(Phase::BackwardEnd, Term::Gradients,
-                    s.gradientBytes * (p.trained - (rootWrap ? unit : 0)) / z);
+            out.add(Phase::BackwardEnd, Term::Gradients, kept * (p.trained - (rootWrap ? unit : 0)) / z);
         }
     } else {
         out.add(Phase::BackwardEnd, Term::Gradients, sharded);
@@ -383,6 +388,10 @@ double sum(const Sizes& sizes) {
     return total;
 }
 
+/// FSDP1 lets two gathers run ahead (_runtime_utils.py limit_all_gathers, _FreeEventQueue); weights freed
+/// meanwhile wait for the other stream.
+constexpr double kGathersInFlight = 2;
+
 void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
     std::size_t best = 0;
     double compute = 0; // the default stream's pool: all but gather buffers and sharded gradients
@@ -402,6 +411,8 @@ void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
         const double gradients = at[static_cast<std::size_t>(Term::Gradients)];
         const double inputs = at[static_cast<std::size_t>(Term::Communication)];
         double own = stage.phase[i] - gradients - sizes.gatherBuffer[i];
+        if (static_cast<Phase>(i) == Phase::LossBackward)
+            own += sizes.stranded;
         if (division == Division::Fsdp1) {
             // FSDP1 gathers into the unsharded weights themselves and reduces on a stream of its own.
             const double whole = at[static_cast<std::size_t>(Term::Gathered)];
@@ -418,10 +429,13 @@ void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
         gathered = facts.params.gatherPool;
         reduced = facts.params.reducePool + apart;
     }
+    if (division == Division::Fsdp1 && pooled)
+        stage.waiting = kGathersInFlight * facts.setup.computeBytes * facts.layers.last.params;
     stage.peakPhase = static_cast<Phase>(best);
     stage.peak = sizes.at[best];
     stage.allocated = stage.phase[best];
-    stage.pools = pooled ? std::max(compute + gathered + reduced, stage.allocated) : stage.allocated;
+    stage.pools =
+        pooled ? std::max(compute + gathered + reduced + stage.waiting, stage.allocated) : stage.allocated;
     stage.reserved = stage.pools * facts.setup.framework->fragmentation;
 }
 
