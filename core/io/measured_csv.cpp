@@ -239,14 +239,25 @@ void readLoss(RowReader& row, Setup& s, std::string_view build) {
         row.refuse("missing loss_id");
         return;
     }
-    // transformers before 4.46 (October 2024) cast the logits in the model and let the 16-bit ones go.
-    const bool fourBitCode =
-        key == "gpt_bigcode" && !row.cell("quant_id").empty() && row.cell("quant_id") != "none";
-    const bool castInModel =
-        s.framework->key == "hf" && key == "hf_full" && !build.empty() && build < "2024-11";
-    const std::optional<Choice<LossKind>> loss = Choice<LossKind>::find(fourBitCode   ? "gpt_bigcode_autocast"
-                                                                        : castInModel ? "hf_full_2024"
-                                                                                      : key);
+    // Rows of the table that the kind of run makes of a column's word.
+    std::string_view rowKey = key;
+    const bool quantised = !row.cell("quant_id").empty() && row.cell("quant_id") != "none";
+    if (s.framework->lossInModel && !build.empty()) {
+        // transformers before 4.46 (October 2024; pins followed by the end of that year) cast the logits in
+        // the model and let the 16-bit ones go.
+        const bool casts = build < "2025-01";
+        if (key == "hf_full" && casts)
+            rowKey = "hf_full_2024";
+        else if (key == "hf_fused_kernel" && !casts)
+            rowKey = "hf_fused_kernel_2025";
+    }
+    if (quantised && key == "gpt_bigcode")
+        rowKey = "gpt_bigcode_autocast";
+    else if (quantised && key == "gpt_bigcode_kernel")
+        rowKey = "gpt_bigcode_kernel_autocast";
+    else if (key == "torchtune_chunked" && s.compiled)
+        rowKey = "torchtune_chunked_compiled";
+    const std::optional<Choice<LossKind>> loss = Choice<LossKind>::find(rowKey);
     if (!loss) {
         row.refuse("loss_id " + std::string(key) + " is not modelled");
         return;
@@ -390,11 +401,19 @@ Result<std::vector<MeasuredRun>> readMeasuredRuns(std::string_view text, std::st
         readLoss(row, s, row.cell("build"));
         readAdapters(row, s);
         followBuild(s, row.cell("build"));
+        if (row.cell("quant_id").rfind("nf4", 0) != 0) { // only bitsandbytes' 4-bit matrices keep inputs
+            s.quantisedInputsHeld = false;
+            s.dequantisedBytes = 2;
+        }
         s.seq = row.needed("seq_len");
         s.microBatch =
             row.cell("microbatch_size").empty() ? row.needed("micro_batch") : row.needed("microbatch_size");
         s.microBatches = std::max<std::int64_t>(
             row.whole("microbatches", std::max<std::int64_t>(row.whole("grad_accum", 1), 1)), 1);
+        // litgpt's fine-tuning scripts accumulate to a global batch of 16 or more.
+        if (row.cell("microbatches").empty() && row.cell("grad_accum").empty() &&
+            s.framework->mixesFlatParameters)
+            s.microBatches = 2;
         s.paddedVocab = row.whole("padded_vocab", 0);
         s.capacityFactor = row.number("capacity_factor").value_or(0);
         run.model = outlineOf(readArchitecture(row));

@@ -147,6 +147,49 @@ TEST_CASE("The account of SimuMax's published runs is at least as near as SimuMa
     }
 }
 
+TEST_CASE("Every measured run grows with its sequence, its micro-batch and its layers") {
+    const auto fullest = [](const ModelOutline& model, const Setup& setup) {
+        Account account;
+        evaluate(model, setup, account);
+        for (const StageAccount& stage : account.stages) {
+            CHECK(std::isfinite(stage.reserved));
+            CHECK(stage.allocated > 0);
+            CHECK(stage.reserved >= stage.allocated);
+            for (const double bytes : stage.peak)
+                CHECK(bytes >= 0);
+        }
+        return std::pair{account.stages[account.fullest].allocated,
+                         account.stages[account.fullestReserved].reserved};
+    };
+    std::size_t tried = 0;
+    for (const MeasuredRun& run : measured()) {
+        if (!run.refusal.empty())
+            continue;
+        ++tried;
+        CAPTURE(run.id);
+        const auto [allocated, reserved] = fullest(run.model, run.setup);
+        for (const int change : {0, 1, 2}) {
+            Setup setup = run.setup;
+            ModelOutline model = run.model;
+            if (change == 0) {
+                setup.seq *= 2;
+            } else if (change == 1) {
+                setup.microBatch += 1;
+            } else {
+                model.segments.back().count += setup.pp;
+                model.layers += setup.pp;
+                for (std::int64_t i = 0; setup.explicitStages && i < setup.pp; ++i)
+                    ++setup.stageLayers[static_cast<std::size_t>(i)];
+            }
+            const auto [more, moreReserved] = fullest(model, setup);
+            CAPTURE(change);
+            CHECK(more >= allocated);
+            CHECK(moreReserved >= reserved);
+        }
+    }
+    CHECK(tried > 150);
+}
+
 TEST_CASE("A framework's range covers nine of ten of its measured runs") {
     const Score score = scoreRuns(measured());
     for (const Framework& framework : Registry<Framework>::rows()) {

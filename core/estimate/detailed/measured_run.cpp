@@ -109,10 +109,12 @@ Score scoreRuns(const std::vector<MeasuredRun>& runs) {
         }
         evaluate(run.model, run.setup, account);
         for (const Reading& reading : run.readings) {
-            const StageAccount& stage = stageOf(run, account, reading.metric);
-            const double bytes = reading.metric == Metric::Allocated
-                                     ? stage.allocated + (reading.active ? stage.waiting : 0)
-                                     : stage.reserved;
+            StageAccount stage = stageOf(run, account, reading.metric);
+            if (reading.active) { // weights that wait are gathered weights still
+                stage.allocated += stage.waiting;
+                stage.peak[static_cast<std::size_t>(Term::Gathered)] += stage.waiting;
+            }
+            const double bytes = reading.metric == Metric::Allocated ? stage.allocated : stage.reserved;
             rowFor(score.rows, run, reading.metric)
                 .readings.push_back(
                     {&run, reading.metric, reading.gib, bytes / static_cast<double>(kGiB), stage});

@@ -168,6 +168,15 @@ void addActivations(const StageFacts& facts, PhaseSizes& out) {
     }
 }
 
+bool lossDivided(const Setup& s) {
+    return s.tp > 1 && s.lossParallel && !s.loss->wholeVocabulary;
+}
+
+/// Logits of one micro-batch on this rank.
+double logitsOf(const StageFacts& facts) {
+    return facts.tokens * facts.params.headRows / (lossDivided(facts.setup) ? real(facts.setup.tp) : 1);
+}
+
 void addLoss(const StageFacts& facts, PhaseSizes& out) {
     if (!facts.hasHead)
         return;
@@ -175,8 +184,8 @@ void addLoss(const StageFacts& facts, PhaseSizes& out) {
     const LossKind& loss = *s.loss;
     const double h = real(facts.model.hidden);
     const double sigma = s.sequenceParallel ? real(s.tp) : 1;
-    const bool divided = s.tp > 1 && s.lossParallel && !loss.wholeVocabulary;
-    const double logits = facts.tokens * facts.params.headRows / (divided ? real(s.tp) : 1);
+    const bool divided = lossDivided(s);
+    const double logits = logitsOf(facts);
     const double chunks =
         std::max(loss.chunkPositions > 0 ? std::ceil(real(s.seq) / loss.chunkPositions) : s.lossChunks, 1.0);
     double forward = (divided ? loss.parallelForward : loss.forward).at(chunks);
@@ -345,7 +354,15 @@ void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
             facts.hasHead) // the embedding's own gradient, and the sum with the head's
             out.add(Phase::BackwardEnd, Term::WeightGradients, 2 * c * p.embedding);
     }
-    if (trained && s.microBatches > 1 && s.pp == 1) {
+    if (trained && s.division == Division::Fsdp1 && z > 1 && s.microBatches > 1 && !s.optimizerInBackward) {
+        // FSDP1 does not reduce between micro-batches (no_sync): whole gradients wait on every rank.
+        const double whole = c * (p.layers + outer);
+        for (const Phase phase : {Phase::Forward, Phase::Loss, Phase::LossBackward, Phase::LastLayer,
+                                  Phase::LateLayers, Phase::EarlyLayers, Phase::FirstLayer}) {
+            out[phase][static_cast<std::size_t>(Term::Gradients)] = 0;
+            out[phase][static_cast<std::size_t>(Term::WeightGradients)] = whole;
+        }
+    } else if (trained && s.microBatches > 1 && s.pp == 1) {
         // Gradients of earlier micro-batches of the step.
         for (const Phase phase : {Phase::Forward, Phase::Loss, Phase::LossBackward})
             out.add(phase, Term::Gradients, sharded);
@@ -363,6 +380,21 @@ void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
         out[Phase::BackwardEnd][static_cast<std::size_t>(Term::Gradients)] = 0;
         out[Phase::Step][static_cast<std::size_t>(Term::Gradients)] = 0;
     }
+    if (!trained && s.division == Division::Fsdp1 && s.framework->mixesFlatParameters) {
+        // Frozen and trained weights of a unit share one flat parameter, which has a gradient as a whole;
+        // while micro-batches accumulate without reduction it stays whole on every rank (FSDP1 no_sync).
+        const double whole = c * (p.layers + outer);
+        for (const Phase phase : {Phase::Forward, Phase::Loss, Phase::LossBackward, Phase::BackwardEnd})
+            out.add(phase, Term::WeightGradients, s.microBatches > 1 ? whole : 0);
+        for (const Phase phase : kBackwardLayers) {
+            if (s.microBatches > 1)
+                out.add(phase, Term::WeightGradients, whole);
+            else if (facts.layers.count > 0)
+                out.add(phase, Term::WeightGradients,
+                        c * (facts.layer(phase).params + facts.done(phase) * p.layers / n / z));
+        }
+        out.add(Phase::Step, Term::WeightGradients, whole / z);
+    }
     out.add(Phase::Step, Term::OptimizerStep, p.stepTemporaries);
 }
 
@@ -376,8 +408,13 @@ void addPreallocatedGradients(const StageFacts& facts, PhaseSizes& out) {
         out.everywhere(Term::WgradCache, p.wgradCache);
     out.add(Phase::Step, Term::OptimizerStep, p.stepTemporaries);
     if (!s.weightGradientFusion || s.framework->kernels == KernelStyle::Nanotron) {
-        if (facts.hasHead)
+        // The head's gradient is made when the fp32 logits are gone and their 16-bit gradient alone is left
+        // (megatron/core/tensor_parallel/layers.py LinearWithGradAccumulationAndAsyncCommunication.backward).
+        double& logits = out[Phase::LossBackward][static_cast<std::size_t>(Term::Logits)];
+        if (const double after = logitsOf(facts) * 2; facts.hasHead && 2 * p.head > logits - after) {
             out.add(Phase::LossBackward, Term::WeightGradients, 2 * p.head);
+            logits = after;
+        }
     }
 }
 
@@ -398,6 +435,7 @@ void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
     const Division division = facts.setup.division;
     const bool pooled = facts.setup.framework->gradients == GradientStyle::Backward && facts.params.z > 1 &&
                         (division == Division::Fsdp2 || division == Division::Fsdp1);
+    double held = 0; // the same, and the freed blocks that nothing asked for fits
     double gathered = 0;
     double reduced = 0;
     double apart = 0;
@@ -411,8 +449,6 @@ void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
         const double gradients = at[static_cast<std::size_t>(Term::Gradients)];
         const double inputs = at[static_cast<std::size_t>(Term::Communication)];
         double own = stage.phase[i] - gradients - sizes.gatherBuffer[i];
-        if (static_cast<Phase>(i) == Phase::LossBackward)
-            own += sizes.stranded;
         if (division == Division::Fsdp1) {
             // FSDP1 gathers into the unsharded weights themselves and reduces on a stream of its own.
             const double whole = at[static_cast<std::size_t>(Term::Gathered)];
@@ -424,6 +460,7 @@ void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
             apart = std::max(apart, inputs);
         }
         compute = std::max(compute, own);
+        held = std::max(held, own + (static_cast<Phase>(i) == Phase::LossBackward ? sizes.stranded : 0));
     }
     if (division == Division::Fsdp2) {
         gathered = facts.params.gatherPool;
@@ -434,9 +471,10 @@ void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
     stage.peakPhase = static_cast<Phase>(best);
     stage.peak = sizes.at[best];
     stage.allocated = stage.phase[best];
-    stage.pools =
-        pooled ? std::max(compute + gathered + reduced + stage.waiting, stage.allocated) : stage.allocated;
-    stage.reserved = stage.pools * facts.setup.framework->fragmentation;
+    stage.pools = pooled ? std::max(compute + gathered + reduced, stage.allocated) : stage.allocated;
+    const double reserved =
+        pooled ? std::max(held + gathered + reduced + stage.waiting, stage.allocated) : stage.allocated;
+    stage.reserved = reserved * facts.setup.framework->fragmentation;
 }
 
 } // namespace
