@@ -129,6 +129,40 @@ private:
     [[nodiscard]] bool inLayers() const {
         return m_phase == Phase::LastLayer || m_phase == Phase::LateLayers || m_phase == Phase::EarlyLayers || m_phase == Phase::FirstLayer;
     }
+    /// FSDP1 without reduction between micro-batches: whole gradients on every rank.
+    [[nodiscard]] bool wholeBetween() const {
+        return trained() && m_setup.division == Division::Fsdp1 && gathers() && m_setup.microBatches > 1 && m_setup.pp == 1;
+    }
+    /// FSDP1 keeps the inputs of frozen, recomputed units, and their gradients.
+    [[nodiscard]] bool watched() const {
+        return !trained() && m_setup.division == Division::Fsdp1 && m_setup.recompute == detailed::RecomputeKind::Full &&
+               m_setup.framework->reentrantCheckpoint;
+    }
+    [[nodiscard]] bool mixed() const {
+        return !trained() && m_setup.division == Division::Fsdp1 && m_setup.framework->mixesFlatParameters;
+    }
+    [[nodiscard]] double quantisedHead() const {
+        return !trained() && m_setup.quantised && m_setup.framework->quantisesHead ? m_basis.params.head : 0;
+    }
+    [[nodiscard]] bool lossDivided() const { return m_setup.tp > 1 && m_setup.lossParallel && !m_setup.loss->wholeVocabulary; }
+    [[nodiscard]] double logitCount() const {
+        return m_basis.tokens * m_basis.params.headRows / (lossDivided() ? real(m_setup.tp) : 1);
+    }
+    /// Most bytes a logit in the loss's own backward pass.
+    [[nodiscard]] double lossBackwardBytes() const {
+        const LossKind& loss = *m_setup.loss;
+        const double chunks = std::max(loss.chunkPositions > 0 ? std::ceil(real(m_setup.seq) / loss.chunkPositions) : m_setup.lossChunks, 1.0);
+        return (lossDivided() ? loss.parallelBackward : loss.backward).at(chunks) + (m_setup.logitsHeld ? loss.kept : 0);
+    }
+    /// A quantised head is expanded beside the logits that are left.
+    [[nodiscard]] bool headExpanded() const {
+        return quantisedHead() > 0 && m_setup.dequantisedBytes * quantisedHead() + (m_setup.loss->kept + 2) * logitCount() > lossBackwardBytes() * logitCount();
+    }
+    /// The head's gradient outweighs the fp32 logits that it comes after.
+    [[nodiscard]] bool headGradientLast() const {
+        return preallocated() && m_basis.head && (!m_setup.weightGradientFusion || m_setup.framework->kernels == KernelStyle::Nanotron) &&
+               2 * m_basis.params.head > (lossBackwardBytes() - 2) * logitCount();
+    }
     [[nodiscard]] bool beforeLayers() const { return m_phase == Phase::Forward || m_phase == Phase::Loss || m_phase == Phase::LossBackward; }
 
     // ---- Parts that several terms share
@@ -228,8 +262,8 @@ Expression AccountDerivation::Formulas::parameters() {
     const Frozen parts = frozen();
     const double finalNorm = m_basis.head ? m_model.finalNormParams : 0;
     const double normBytes = m_setup.residualFp32 ? 4 : m_setup.weightBytes;
-    Expression bytes = sum({times({number(m_setup.weightBytes), named("P_o", outer() - finalNorm, "in embedding and head")}),
-                            times({number(m_setup.frozenLinearBytes), named("P_f", m_basis.params.layers - parts.norms, "in frozen matrices")}),
+    Expression bytes = sum({times({number(m_setup.weightBytes), named("P_o", outer() - finalNorm - quantisedHead(), "in embedding and head")}),
+                            times({number(m_setup.frozenLinearBytes), named("P_f", m_basis.params.layers - parts.norms + quantisedHead(), "in frozen matrices")}),
                             times({number(normBytes), named("P_n", parts.norms + finalNorm, "in norms")}),
                             times({number(m_setup.adapterBytes), adaptersP()})});
     return weightsDivided() ? Expression::over(std::move(bytes), {z()}) : bytes;
@@ -249,7 +283,7 @@ Expression AccountDerivation::Formulas::optimizer() {
 
 Expression AccountDerivation::Formulas::gradients() {
     const detailed::StageParams& p = m_basis.params;
-    const double g = m_setup.gradientBytes;
+    const double g = m_setup.offloadParameters && !preallocated() ? 0 : m_setup.gradientBytes;
     const bool divided = p.gradientZ > 1;
     const auto over = [&](Expression bytes) { return divided ? Expression::over(std::move(bytes), {z()}) : bytes; };
     const auto layersDone = [&](Expression of) {
@@ -263,7 +297,9 @@ Expression AccountDerivation::Formulas::gradients() {
             return layersDone(all);
         return m_phase == Phase::BackwardEnd || m_phase == Phase::Step ? all : Expression::number(0);
     }
-    if ((m_setup.microBatches > 1 && m_setup.pp == 1) || m_phase == Phase::Step)
+    if (g == 0 || (wholeBetween() && (beforeLayers() || inLayers())))
+        return Expression::number(0);
+    if ((m_setup.microBatches > 1 && m_setup.pp == 1 && !wholeBetween()) || m_phase == Phase::Step)
         return over(times({number(g), P()}));
     if (beforeLayers())
         return Expression::number(0);
@@ -322,12 +358,25 @@ Expression AccountDerivation::Formulas::weightGradients() {
     const detailed::StageParams& p = m_basis.params;
     const double c = m_setup.computeBytes;
     if (preallocated()) {
-        const bool made = m_basis.head && m_phase == Phase::LossBackward &&
-                          (!m_setup.weightGradientFusion || m_setup.framework->kernels == KernelStyle::Nanotron);
+        const bool made = m_phase == Phase::LossBackward && headGradientLast();
         return made ? times({number(2), headP()}) : Expression::number(0);
+    }
+    const auto whole = [&] { return times({number(c), Expression::sum({layersP(), outerP()})}); };
+    if (mixed()) {
+        if (m_phase == Phase::Step)
+            return Expression::over(whole(), {z()});
+        if (m_setup.microBatches > 1)
+            return whole();
+        if (!inLayers() || m_basis.layers == 0)
+            return Expression::number(0);
+        return times({number(c), sum({layerP(), m_basis.done > 0 ? Expression::over(times({named("n_b", m_basis.done, "layers whose backward pass has ended"), layersP()}),
+                                                                                    {named("n", real(m_basis.layers), "layers of the stage"), z()})
+                                                                 : Expression::number(0)})});
     }
     if (!trained())
         return Expression::number(0);
+    if (wholeBetween() && (beforeLayers() || inLayers()))
+        return whole();
     const bool wholeHead = m_basis.head && !splitHead();
     const auto late = [&] { return times({number(m_setup.reduceBytes), Expression::sum({layersP(), outerP()})}); };
     if (inLayers()) {
@@ -396,7 +445,7 @@ Expression AccountDerivation::Formulas::activations() {
         return Expression::number(0);
     const auto ofLayer = [&](std::string_view name, double bytes, std::string_view which) { return times({named(name, bytes, which), T()}); };
     Expression own = kept();
-    if (m_basis.layers > 1) {
+    if (m_basis.layers > 1 && !watched()) {
         const double first = m_basis.first.tokens.kept;
         if (m_phase == Phase::FirstLayer)
             own = ofLayer("a_1", first, "bytes a token that the first layer keeps");
@@ -415,6 +464,8 @@ Expression AccountDerivation::Formulas::headInput() {
     if (!m_basis.head || !beforeLayers())
         return Expression::number(0);
     Parts parts{times({named("N", normTokens(m_model, m_setup), "bytes a token of the final norm and the head's input"), T()})};
+    if (m_phase == Phase::Loss && m_setup.framework->lossInModel && !trained() && (m_setup.adapterTargets & detailed::kAdaptHead) == 0)
+        parts.push_back(boundary(1)); // the last hidden state, held by the model
     if (m_phase != Phase::Forward && preallocated()) {
         parts.push_back(boundary(1));
         if (m_setup.sequenceParallel && m_setup.tp > 1)
@@ -427,15 +478,15 @@ Expression AccountDerivation::Formulas::logits() {
     if (!m_basis.head)
         return Expression::number(0);
     const LossKind& loss = *m_setup.loss;
-    const bool divided = m_setup.tp > 1 && m_setup.lossParallel && !loss.wholeVocabulary;
-    const double chunks = std::max(m_setup.lossChunks, 1.0);
+    const bool divided = lossDivided();
+    const double chunks = std::max(loss.chunkPositions > 0 ? std::ceil(real(m_setup.seq) / loss.chunkPositions) : m_setup.lossChunks, 1.0);
     double bytes = 0;
     if (m_phase == Phase::Forward)
         bytes = loss.kept;
     else if (m_phase == Phase::Loss)
         bytes = (divided ? loss.parallelForward : loss.forward).at(chunks) + (m_setup.microBatch > 1 ? loss.shiftCopy : 0);
     else if (m_phase == Phase::LossBackward)
-        bytes = (divided ? loss.parallelBackward : loss.backward).at(chunks) + (m_setup.logitsHeld ? loss.kept : 0);
+        bytes = headGradientLast() ? 2 : headExpanded() ? loss.kept + 2 : lossBackwardBytes();
     else
         bytes = m_setup.logitsHeld ? loss.kept : 0;
     if (bytes == 0)
@@ -474,7 +525,7 @@ Expression AccountDerivation::Formulas::fragmentation() {
     if (m_plan.detailed->scenario.calibration && m_plan.detailed->scenario.calibration->figure->allocated)
         allocated -= plan.terms[Term::Calibration];
     return Expression::difference(times({named("f", m_setup.framework->fragmentation, "reserved over the allocator's pools in measured runs"),
-                                         named("R", stage.pools, "bytes that its pools must hold")}),
+                                         named("R", stage.reserved / m_setup.framework->fragmentation, "bytes that its pools must hold, blocks that nothing fits included")}),
                                   named("allocated", static_cast<double>(allocated.count()), "is the sum of the terms above"));
 }
 
@@ -496,7 +547,17 @@ std::optional<Expression> AccountDerivation::Formulas::of(Term term) {
     case Term::LiveLayer:
         return inLayers() && m_basis.at.tokens.live > 0 ? times({named("l", m_basis.at.tokens.live, "bytes a token that come back"), T()}) : Expression::number(0);
     case Term::Backward:
-        return inLayers() && m_basis.at.tokens.work > 0 ? times({named("w", m_basis.at.tokens.work, "bytes a token born in the layer's backward pass"), T()}) : Expression::number(0);
+    {
+        if (!inLayers())
+            return Expression::number(0);
+        Parts parts;
+        if (m_basis.at.tokens.work > 0)
+            parts.push_back(times({named("w", m_basis.at.tokens.work, "bytes a token born in the layer's backward pass"), T()}));
+        if (watched() && m_basis.done > 0)
+            parts.push_back(Expression::over(times({named("n_b", m_basis.done, "layers whose backward pass has ended, their inputs' gradients held"), kept()}),
+                                             {named("n", real(m_basis.layers), "layers of the stage")}));
+        return sum(std::move(parts));
+    }
     case Term::Buffers:
         return p.tableBytes > 0 ? times({number(p.tableBytes / real(m_setup.seq)), Expression::symbol("s", static_cast<std::uint64_t>(m_setup.seq))}) : Expression::number(0);
     case Term::WgradCache: {
@@ -506,7 +567,10 @@ std::optional<Expression> AccountDerivation::Formulas::of(Term term) {
     case Term::Workspace: return named("workspace", p.workspaceBytes, "is what the framework's kernels ask for");
     case Term::Dequantised: {
         const bool here = m_phase == Phase::Forward || inLayers();
-        return here && p.dequantised > 0 ? times({number(2), named("P_q", p.dequantised / 2, "in the matrix at work")}) : Expression::number(0);
+        const double e = m_setup.dequantisedBytes;
+        if (m_phase == Phase::LossBackward && headExpanded())
+            return times({number(e), headP()});
+        return here && p.dequantised > 0 ? times({number(e), named("P_q", p.dequantised / e, "in the matrix at work")}) : Expression::number(0);
     }
     case Term::Outside:
         return named("outside", static_cast<double>(m_plan.detailed->outside.count()), "is what the context and communicators took in measured runs");

@@ -354,7 +354,8 @@ void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
             facts.hasHead) // the embedding's own gradient, and the sum with the head's
             out.add(Phase::BackwardEnd, Term::WeightGradients, 2 * c * p.embedding);
     }
-    if (trained && s.division == Division::Fsdp1 && z > 1 && s.microBatches > 1 && !s.optimizerInBackward) {
+    if (trained && s.division == Division::Fsdp1 && z > 1 && s.microBatches > 1 && s.pp == 1 &&
+        !s.optimizerInBackward) {
         // FSDP1 does not reduce between micro-batches (no_sync): whole gradients wait on every rank.
         const double whole = c * (p.layers + outer);
         for (const Phase phase : {Phase::Forward, Phase::Loss, Phase::LossBackward, Phase::LastLayer,
