@@ -44,15 +44,13 @@ void WaterfallModel::reread() {
         m_detailed = detailed.total();
         m_rows.push_back({QStringLiteral("Textbook"), std::nullopt, m_textbook, m_textbook, 0,
                           static_cast<double>(m_textbook.count())});
-        Bytes at = m_textbook;
         const Waterfall way = waterfall(textbook, detailed);
         for (const WaterfallStep& step : way.steps) {
             if (step.change() == Bytes())
                 continue;
-            const auto from = static_cast<double>(at.count());
-            at += step.change();
             m_rows.push_back({text::fromUtf8(info(step.term).label), step.term, step.textbook, step.detailed,
-                              from, static_cast<double>(at.count())});
+                              static_cast<double>(step.before.count()),
+                              static_cast<double>(step.after().count()), QString::fromStdString(step.why)});
         }
         m_rows.push_back({QStringLiteral("Detailed"), std::nullopt, m_detailed, m_detailed, 0,
                           static_cast<double>(m_detailed.count())});
@@ -116,8 +114,8 @@ QVariant WaterfallModel::data(const QModelIndex& index, int role) const {
                 .arg(QString::number(100 * row.from, 'f', 0), QString::number(100 * row.to, 'f', 0));
         return {};
     case Qt::ToolTipRole:
-        return row.term ? text::fromUtf8(info(*row.term).help) + QLatin1Char('\n') +
-                              text::fromUtf8(info(*row.term).source.text)
+        return row.term ? QStringLiteral("%1: %2\n%3")
+                              .arg(row.label, row.why, text::fromUtf8(info(*row.term).source.text))
                         : QString();
     case FromRole:
         return row.from;

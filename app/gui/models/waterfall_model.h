@@ -42,6 +42,7 @@ private:
         Bytes detailed;
         double from = 0;
         double to = 0;
+        QString why{}; ///< what the two count under this name
     };
     void reread();
     PlanDocument& m_document;
