@@ -164,6 +164,8 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
          {FieldGroup::Model},
          [this](const Plan& plan) {
              const Scenario& scenario = m_document.scenario();
+             if (plan.job.scaled) // its size stands above
+                 return QString::fromStdString(plan.job.scaled->name) + QStringLiteral(", scaled");
              if (const std::string name = modelName(scenario); !name.empty())
                  return QString::fromStdString(name);
              if (!scenario.layers && !scenario.hidden && !scenario.heads)
@@ -390,7 +392,7 @@ void ScenarioPanel::reread() {
     QString note = QStringLiteral("L %1 · h %2 · heads %3")
                        .arg(grouped(shape.layers), grouped(shape.hidden), grouped(shape.heads));
     if (plan.job.scaled)
-        note += QStringLiteral(" · scaled");
+        note += QStringLiteral("\nscaled from %1").arg(QString::fromStdString(format::roughCount(plan.job.scaled->ownParams)));
     quantity("params")->setNote(note);
     quantity("params")->slider()->setMarks(sizeMarks(scenario));
     for (std::size_t i = 0; i < m_sections.size(); ++i)
