@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
 
+#include "cli/command_info.h"
+#include "io/launch_tables.h"
 #include "scenario/field.h"
 
 #include <CLI/CLI.hpp>
@@ -23,6 +25,8 @@ static constexpr CommandRow kCommands[] = {
     {"list", "The catalogue, with sources", false, false, makeListCommand},
     {"calibrate", "What one measured peak shows to be missing, kept with the scenario", true, false, makeCalibrateCommand},
     {"validate", "Predicted against measured peak memory", false, false, makeValidateCommand},
+    {"completion", "Completion of these commands for a shell: bash, zsh or fish", false, false, makeCompletionCommand},
+    {"man", "This program's manual page", false, false, makeManCommand},
 };
 
 std::span<const CommandRow> commands() {
@@ -77,6 +81,72 @@ std::string describe(const CLI::ParseError& error, const ParsedCommand* active) 
 
 } // namespace
 
+namespace {
+
+/// All commands with their options, added to the program.
+std::vector<ParsedCommand> assemble(CLI::App& app) {
+    std::vector<ParsedCommand> parsed;
+    parsed.reserve(std::size(kCommands));
+    for (const CommandRow& row : kCommands) {
+        ParsedCommand& entry = parsed.emplace_back();
+        entry.row = &row;
+        entry.command = row.make();
+        entry.scenario = std::make_unique<ScenarioOptions>();
+        entry.app = app.add_subcommand(std::string(row.name), std::string(row.help));
+        entry.command->addOptions(*entry.app);
+        entry.app->add_option("--format", entry.format, "text, json, csv, markdown or latex")->type_name("KEY");
+        if (row.takesScenario)
+            entry.scenario->addTo(*entry.app, row.takesGpuCounts);
+    }
+    return parsed;
+}
+
+/// The closed sets that options take beyond those of the field table.
+std::vector<std::string> valuesOf(const CommandRow& command, const std::string& name) {
+    std::vector<std::string> out;
+    if (name == "--format") {
+        for (const FormatRow& row : kFormats) {
+            if (row.format != Format::ReducedOrder || command.writesReducedOrder)
+                out.emplace_back(row.key);
+        }
+    } else if (name == "--for" || name == "framework") {
+        for (const LaunchFramework& row : Registry<LaunchFramework>::rows())
+            out.emplace_back(row.key);
+    } else if (name == "shell") {
+        for (const Shell& shell : shells())
+            out.emplace_back(shell.key);
+    } else if (const Field* field = name.starts_with("--") ? findField(name.substr(2)) : nullptr; field && command.takesScenario) {
+        for (const FieldChoice& choice : field->choices())
+            out.emplace_back(choice.key);
+    }
+    return out;
+}
+
+} // namespace
+
+std::vector<CommandInfo> describeCommands() {
+    CLI::App app;
+    std::vector<CommandInfo> out;
+    const std::vector<ParsedCommand> parsed = assemble(app);
+    for (const ParsedCommand& entry : parsed) {
+        CommandInfo& command = out.emplace_back(CommandInfo{std::string(entry.row->name), std::string(entry.row->help), {}});
+        for (const CLI::Option* option : entry.app->get_options()) {
+            OptionInfo info;
+            info.name = option->get_lnames().empty() ? option->get_name(true) : "--" + option->get_lnames().front();
+            if (info.name == "--help")
+                continue;
+            info.type = option->get_items_expected_max() == 0 ? "" : option->get_type_name();
+            info.help = option->get_description();
+            const std::string group = option->get_group();
+            info.group = group == "Options" ? std::string() : group;
+            info.values = valuesOf(*entry.row, info.name);
+            info.file = info.type.find("FILE") != std::string::npos || info.type.find(".json") != std::string::npos || info.type.find(".csv") != std::string::npos;
+            command.options.push_back(std::move(info));
+        }
+    }
+    return out;
+}
+
 Status firstError(const std::vector<Issue>& issues) {
     for (const Issue& issue : issues) {
         if (issue.severity != Severity::Error)
@@ -103,19 +173,7 @@ Outcome run(std::vector<std::string> arguments) {
     app.name("memladder-cli");
     app.set_version_flag("--version", "memladder-cli " MEMLADDER_VERSION);
     app.require_subcommand(1);
-    std::vector<ParsedCommand> parsed;
-    parsed.reserve(std::size(kCommands));
-    for (const CommandRow& row : kCommands) {
-        ParsedCommand& entry = parsed.emplace_back();
-        entry.row = &row;
-        entry.command = row.make();
-        entry.scenario = std::make_unique<ScenarioOptions>();
-        entry.app = app.add_subcommand(std::string(row.name), std::string(row.help));
-        entry.command->addOptions(*entry.app);
-        entry.app->add_option("--format", entry.format, "text, json, csv, markdown or latex")->type_name("KEY");
-        if (row.takesScenario)
-            entry.scenario->addTo(*entry.app, row.takesGpuCounts);
-    }
+    std::vector<ParsedCommand> parsed = assemble(app);
 
     const auto active = [&parsed]() -> ParsedCommand* {
         const auto found = std::find_if(parsed.begin(), parsed.end(), [](const ParsedCommand& entry) { return entry.app->parsed(); });

@@ -92,5 +92,7 @@ std::unique_ptr<Command> makeExplainCommand();
 std::unique_ptr<Command> makeDiffCommand();
 std::unique_ptr<Command> makeCalibrateCommand();
 std::unique_ptr<Command> makeFlagsCommand();
+std::unique_ptr<Command> makeCompletionCommand();
+std::unique_ptr<Command> makeManCommand();
 
 } // namespace memladder::cli

@@ -20,7 +20,8 @@ namespace {
 constexpr std::string_view kUsage =
     "usage: memladder [FILE]\n"
     "\n"
-    "Opens a window on FILE: a scenario (JSON), a picture that carries one (PNG), or a model's config.json.\n"
+    "Opens a window on FILE: a scenario (JSON), a picture that carries one (PNG), launch settings of a framework,\n"
+    "or a model's config.json.\n"
     "\n"
     "  --export OUT  draw a chart without a window; see memladder --export --help\n"
     "  --present LECTURE\n"

@@ -64,7 +64,7 @@ void declare(CLI::App& app, Typed& typed, cli::ScenarioOptions& scenario) {
                "cards drawn as lines, sizes or keys; '' for the planned one alone [80GB,141GB,192GB]");
     option("--y-max", typed.yMax, "SIZE", "upper end of the axis [holds the ceilings]");
     option("--of", typed.of, "KEY", "what wall and ladder hold against the card: states or total [states]");
-    app.add_option("FILE", typed.file, "a scenario, a PNG that carries one, or a model's config.json");
+    app.add_option("FILE", typed.file, "a scenario, a PNG that carries one, launch settings, or a model's config.json");
     scenario.addTo(app);
 }
 
