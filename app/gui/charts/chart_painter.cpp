@@ -157,6 +157,7 @@ void paintShape(QPainter& painter, Shape shape, const QRectF& rect, const QColor
 void paintItems(QPainter& painter, const QList<PlacedItem>& items, const ChartLayout& layout,
                 const ChartTheme& theme, const QRectF& clip) {
     painter.save();
+    painter.setLayoutDirection(Qt::LeftToRight); // "80 GB" stays so where the program is mirrored
     for (const PlacedItem& item : items) {
         if (!clip.isEmpty() && !item.bounds().intersects(clip))
             continue;

@@ -93,6 +93,7 @@ ChartView::ChartView(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
+    setLayoutDirection(Qt::LeftToRight); // numbers, units and axes run so in every script
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 

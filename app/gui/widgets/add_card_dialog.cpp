@@ -31,6 +31,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {300, 24}; }
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         const bool selected = option.state.testFlag(QStyle::State_Selected);
         painter->fillRect(option.rect, selected ? theme.accentBg : theme.surface);

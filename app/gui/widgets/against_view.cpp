@@ -29,6 +29,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         const QRect& rect = option.rect;
         const bool total = index.data(WaterfallModel::TotalRole).toBool();
@@ -84,6 +85,7 @@ public:
 
 protected:
     void paintSection(QPainter* painter, const QRect& rect, int section) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         painter->fillRect(rect, uiTheme().surface);
         painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), uiTheme().hair);
         painter->setFont(uiFont(12));

@@ -23,6 +23,7 @@ public:
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         const bool selectedScheme = index.data(BreakdownModel::SelectedRole).toBool();
         const bool total = index.data(BreakdownModel::TotalRole).toBool();
@@ -79,6 +80,7 @@ public:
 
 protected:
     void paintSection(QPainter* painter, const QRect& rect, int section) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         const bool selected =
             model()->headerData(section, Qt::Horizontal, BreakdownModel::SelectedRole).toBool();

@@ -26,6 +26,7 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
+        painter.setLayoutDirection(Qt::LeftToRight);
         if (underMouse())
             painter.fillRect(rect(), uiTheme().accentBg);
         drawMark(painter, QRectF(rect()).adjusted(5, 5, -5, -5), Mark::Cross, uiTheme().text2, 1.5);
@@ -38,6 +39,7 @@ CardRow::CardRow(QWidget* parent)
     : QWidget(parent), m_check(new QCheckBox(this)), m_radio(new QRadioButton(this)),
       m_remove(new RemoveButton(this)) {
     setFixedHeight(22);
+    setLayoutDirection(Qt::LeftToRight); // "80 GB"
     m_radio->setAutoExclusive(false);      // rows are apart; the document says which one it is
     m_remove->setFocusPolicy(Qt::NoFocus); // Delete does it from the keyboard
     m_remove->hide();
@@ -82,6 +84,7 @@ void CardRow::resizeEvent(QResizeEvent*) {
 
 void CardRow::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight);
     const UiTheme& theme = uiTheme();
     painter.setFont(uiFont(13, m_planned ? QFont::DemiBold : QFont::Normal));
     painter.setPen(theme.text);

@@ -29,6 +29,7 @@ protected:
     bool hitButton(const QPoint& point) const override { return rect().contains(point); }
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
+        painter.setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         if (isChecked())
             painter.fillRect(rect(), isEnabled() ? theme.accent : theme.border);
@@ -136,6 +137,7 @@ void ChoiceEditor::place() {
 
 void ChoiceEditor::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight);
     painter.setRenderHint(QPainter::Antialiasing);
     const UiTheme& theme = uiTheme();
     painter.setPen(QPen(isEnabled() ? theme.border : theme.hair, 1));

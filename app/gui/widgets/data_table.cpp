@@ -13,6 +13,7 @@ namespace memladder::ui {
 
 DataTable::DataTable(const QString& name, QWidget* parent) : QTableView(parent) {
     setAccessibleName(name);
+    setLayoutDirection(Qt::LeftToRight); // formulas, and columns in the order of the bars
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
     setCornerButtonEnabled(false);

@@ -21,6 +21,7 @@ public:
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         const bool fits = index.data(LadderModel::FitsRole).toBool();
         const bool impossible = index.data(LadderModel::ImpossibleRole).toBool();
@@ -67,6 +68,7 @@ public:
 
 protected:
     void paintSection(QPainter* painter, const QRect& rect, int section) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         const bool across = orientation() == Qt::Horizontal;
         const bool selected =

@@ -45,6 +45,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {kFrameworksWidth, 28}; }
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         const bool current = option.state.testFlag(QStyle::State_Selected);
         const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
@@ -70,6 +71,7 @@ public:
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         const QRect& rect = option.rect;
         painter->fillRect(rect, theme.surface);
@@ -230,6 +232,7 @@ void LaunchView::changeEvent(QEvent* event) {
 
 void LaunchView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight);
     painter.fillRect(rect(), uiTheme().surface);
     painter.fillRect(QRect(kFrameworksWidth, 0, 1, height()), uiTheme().hair);
     if (m_notes->isVisible())

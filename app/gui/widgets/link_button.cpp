@@ -21,6 +21,7 @@ QSize LinkButton::sizeHint() const {
 
 void LinkButton::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight);
     QFont font = uiFont(13);
     font.setUnderline(underMouse());
     painter.setFont(font);

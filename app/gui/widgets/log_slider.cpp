@@ -369,6 +369,7 @@ void LogSlider::focusOutEvent(QFocusEvent* event) {
 
 void LogSlider::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight);
     painter.scale(m_zoom, m_zoom);
     const double room = width() / m_zoom;
     const UiTheme& theme = uiTheme();

@@ -49,6 +49,7 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
+        painter.setLayoutDirection(Qt::LeftToRight);
         painter.fillRect(rect(), uiTheme().surface);
     }
 };
@@ -66,6 +67,7 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
+        painter.setLayoutDirection(Qt::LeftToRight);
         painter.fillRect(rect(), uiTheme().hair);
     }
 };
@@ -89,6 +91,7 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
+        painter.setLayoutDirection(Qt::LeftToRight);
         QStyleOptionButton option;
         initStyleOption(&option);
         style()->drawPrimitive(QStyle::PE_PanelButtonCommand, &option, &painter, this);
@@ -110,6 +113,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         const bool error = index.data(IssuesModel::ErrorRole).toBool();
         const QRect& rect = option.rect;
@@ -145,6 +149,7 @@ public:
 
 protected:
     void paintSection(QPainter* painter, const QRect& rect, int section) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         painter->fillRect(rect, uiTheme().surface);
         painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), uiTheme().hair);
         painter->setFont(uiFont(12));

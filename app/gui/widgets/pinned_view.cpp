@@ -24,6 +24,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         const QRect& rect = option.rect;
         const bool current = index.column() == 1;
@@ -63,6 +64,7 @@ public:
 
 protected:
     void paintSection(QPainter* painter, const QRect& rect, int section) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         painter->fillRect(rect, section == 1 ? theme.accentBg : theme.surface);
         painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.hair);

@@ -13,6 +13,7 @@ namespace memladder::ui {
 SectionHead::SectionHead(const QString& title, QWidget* parent) : QAbstractButton(parent) {
     setText(title);
     setAccessibleName(title);
+    setLayoutDirection(Qt::LeftToRight); // its values are numbers
     setCheckable(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
@@ -43,6 +44,7 @@ void SectionHead::keyPressEvent(QKeyEvent* event) {
 
 void SectionHead::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight);
     const UiTheme& theme = uiTheme();
     painter.fillRect(QRect(0, 0, width(), 1), theme.hair);
     if (underMouse() && isEnabled())

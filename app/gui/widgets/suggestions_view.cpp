@@ -54,6 +54,7 @@ public:
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         const QRect& rect = option.rect;
         const bool outdated = m_late && index.data(SuggestionsModel::OutdatedRole).toBool();
@@ -148,6 +149,7 @@ public:
 
 protected:
     void paintSection(QPainter* painter, const QRect& rect, int section) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         painter->fillRect(rect, theme.surface);
         painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.hair);
@@ -198,6 +200,7 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
+        painter.setLayoutDirection(Qt::LeftToRight);
         if (m_mark)
             drawMark(painter, QRectF(rect()).adjusted(1, 1, -1, -1), *m_mark,
                      *m_mark == Mark::Check ? uiTheme().fits : uiTheme().noFit, 2.0);
@@ -543,6 +546,7 @@ bool SuggestionsView::eventFilter(QObject* watched, QEvent* event) {
 
 void SuggestionsView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight);
     painter.fillRect(rect(), uiTheme().surface);
     painter.fillRect(QRect(0, height() - kFootHeight, width(), 1), uiTheme().hair);
 }

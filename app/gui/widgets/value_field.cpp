@@ -12,6 +12,7 @@ namespace memladder::ui {
 
 ValueField::ValueField(QWidget* parent) : QLineEdit(parent) {
     setAlignment(Qt::AlignRight);
+    setLayoutDirection(Qt::LeftToRight); // a number, then its unit, in every script
     setFixedHeight(24);
     setMaxLength(200); // a paste of a whole file is no number
     connect(this, &QLineEdit::textEdited, this, [this] { m_dirty = true; });
@@ -89,6 +90,7 @@ void ValueField::paintEvent(QPaintEvent* event) {
     if (m_unit.isEmpty())
         return;
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight);
     painter.setFont(uiFont(13));
     painter.setPen(uiTheme().text3);
     painter.drawText(rect().adjusted(0, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter, m_unit);

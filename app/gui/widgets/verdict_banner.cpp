@@ -107,6 +107,7 @@ Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<C
 
 VerdictBanner::VerdictBanner(QWidget* parent) : QWidget(parent) {
     setFixedHeight(60);
+    setLayoutDirection(Qt::LeftToRight); // numbers with their units
     setAccessibleName(QStringLiteral("Verdict"));
 }
 
@@ -126,6 +127,7 @@ void VerdictBanner::setPlan(const Plan& plan, const QString& cardName, const std
 
 void VerdictBanner::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight);
     const UiTheme& theme = uiTheme();
     painter.fillRect(rect(), theme.surface);
     painter.fillRect(QRect(0, height() - 1, width(), 1), theme.hair);

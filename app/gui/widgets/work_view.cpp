@@ -80,6 +80,7 @@ public:
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         painter->fillRect(option.rect, uiTheme().surface);
         QRect rect = option.rect;
         rect.setWidth(viewWidth(option));
@@ -456,6 +457,7 @@ public:
     }
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
+        painter->setLayoutDirection(Qt::LeftToRight);
         const UiTheme& theme = uiTheme();
         const bool current = option.state.testFlag(QStyle::State_Selected);
         const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
@@ -628,6 +630,7 @@ void WorkView::resizeEvent(QResizeEvent* event) {
 
 void WorkView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight);
     painter.fillRect(rect(), uiTheme().surface);
     if (m_parts->isVisible())
         painter.fillRect(QRect(kPartsWidth, 0, 1, height()), uiTheme().hair);
