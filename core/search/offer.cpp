@@ -36,6 +36,8 @@ std::vector<std::string> tradeClauses(const Suggestion& suggestion, const Sugges
         out.push_back(std::string(again ? "6" : "4") + " all-to-alls a MoE layer and micro-batch" + reach(cost.moved.ep, cost.seconds.ep, machine));
     if (again)
         out.push_back("one more forward pass");
+    else if (layout.perOperation)
+        out.push_back("recomputes every second product");
     else if (layout.recompute->extra == ExtraForward::AttentionCore)
         out.push_back("recomputes the attention core");
     if (suggestion.plan.level == Level::Tight)

@@ -78,3 +78,28 @@ TEST_CASE("The short price names what is saved against the first, and what each 
     }
     CHECK(std::any_of(found.list.begin(), found.list.end(), [](const Suggestion& s) { return s.strategy == "ZeRO-3 · TP 2 + selective"; }));
 }
+
+TEST_CASE("Recomputing each second product is not called recomputing attention") {
+    Scenario s;
+    s.model = Choice<ModelPreset>::named("llama-3.1-8b");
+    s.estimator = Choice<Estimator>::named("detailed");
+    s.framework = Choice<Framework>::named("torchtitan");
+    SuggestOptions options;
+    options.everyLayout = true;
+    options.top = 0;
+    const Suggestions found = suggest(s, options);
+    int seen = 0;
+    for (const Suggestion& suggestion : found.list) {
+        const Layout& layout = suggestion.plan.job.layout;
+        if (!layout.perOperation)
+            continue;
+        ++seen;
+        CHECK(suggestion.strategy.find("selective-op") != std::string::npos);
+        std::string clauses;
+        for (const std::string& clause : tradeClauses(suggestion, found.list.front()))
+            clauses += clause + ";";
+        CHECK(clauses.find("every second product") != std::string::npos);
+        CHECK(clauses.find("attention core") == std::string::npos);
+    }
+    CHECK(seen > 0);
+}
