@@ -72,7 +72,11 @@ void answerFileDialog(const QString& path) {
         auto* name = widget.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
         if (name == nullptr)
             return false;
+        widget.activateWindow();
+        name->setFocus();
         name->setText(path);
+        if (name->text() != path) // the list, loaded just now, has put its own choice there: once more
+            return false;
         QTest::keyClick(name, Qt::Key_Return);
         return true;
     });

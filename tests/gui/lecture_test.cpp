@@ -220,7 +220,7 @@ TEST_CASE("A scene is there within 300 ms, its bars at rest, or at once without 
     clock.start();
     talk->goTo(4);
     talk->goTo(5);
-    QTRY_VERIFY_WITH_TIMEOUT(talk->chart().chartLayout().bars.size() > 0, 1000);
+    CHECK(QTest::qWaitFor([&talk] { return !talk->chart().chartLayout().bars.empty(); }, 1000));
     talk->setMotion(false);
     clock.restart();
     talk->goTo(6);
