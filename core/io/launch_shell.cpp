@@ -23,6 +23,8 @@ constexpr std::array<std::string_view, 22> kLauncher{
 struct Word {
     std::string text;
     json::Position at;
+
+    friend bool operator==(const Word& a, const Word& b) { return a.text == b.text; }
 };
 using Words = std::vector<Word>;
 
@@ -413,7 +415,11 @@ std::string wordText(const json::Value& value) {
         out = "\"";
         for (const char c : text)
             out += (c == '"' || c == '\\' ? std::string("\\") : std::string()) + c;
-        return out + "\"";
+        out += "\"";
+        Reader reader(out, "");
+        reader.run();
+        if (!reader.error && reader.commands == std::vector<Words>{{{text, {}}}}) // else it has no end
+            return out;
     }
     out = "'";
     for (const char c : text)
