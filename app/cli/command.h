@@ -72,6 +72,9 @@ struct Outcome {
 /// Adds a line to `notes` for each thing that the plan's framework does not run, unless it stands there.
 void noteLimits(const Plan& plan, std::string& notes);
 
+/// The card planned for: "80 GB", and where a card was chosen its name and which of its sizes counts.
+[[nodiscard]] std::string cardText(const Scenario& scenario, const Job& job);
+
 /// The object of `--format json` for one plan.
 [[nodiscard]] json::Value planValue(const Scenario& scenario, const Plan& plan);
 /// Its `cost` object, and the same for reading.

@@ -55,6 +55,13 @@ json::Value costValue(const Plan& plan) {
     return object;
 }
 
+std::string cardText(const Scenario& scenario, const Job& job) {
+    std::string out = job.capacity.label();
+    if (scenario.gpu && !scenario.capacity)
+        out += " (" + std::string((*scenario.gpu)->name) + ", " + (job.capacityIsDriverVisible ? "driver-visible" : "nominal") + ")";
+    return out;
+}
+
 std::string costText(const Plan& plan) {
     const Cost cost = costOf(plan);
     std::string out = "Cost of a step (not a throughput prediction):\n";

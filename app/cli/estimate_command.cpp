@@ -32,13 +32,13 @@ std::string nodeLine(const Scenario& scenario, const Layout& layout) {
     return format::grouped(nodes) + (nodes == 1 ? " node: " : " nodes: ") + std::string((*scenario.node)->name) + "\n";
 }
 
-std::string layoutLines(const Plan& plan) {
+std::string layoutLines(const Scenario& scenario, const Plan& plan) {
     const Shape& shape = plan.job.shape;
     const Layout& layout = plan.job.layout;
     const auto n = [](std::uint64_t value) { return format::grouped(value); };
     std::string out = format::count(shape.params) + " parameters, " + n(shape.layers) + " layers, hidden " + n(shape.hidden) + ", " +
                       n(shape.heads) + " heads; sequence " + n(layout.seq) + ", micro-batch " + n(layout.microBatch) + "\n";
-    out += n(layout.gpus) + " × " + plan.job.capacity.label() + ": " + std::string(layout.zero->name) + ", DP " + n(layout.dp);
+    out += n(layout.gpus) + " × " + cardText(scenario, plan.job) + ": " + std::string(layout.zero->name) + ", DP " + n(layout.dp);
     for (const auto& [name, degree] : {std::pair{"TP", layout.tp}, {"PP", layout.pp}, {"VPP", layout.vpp}, {"CP", layout.cp}, {"EP", layout.ep}}) {
         if (degree > 1)
             out += ", " + std::string(name) + " " + n(degree);
@@ -101,7 +101,7 @@ public:
         if (request.format != Format::Text)
             return Answer{table.print(request.format)};
 
-        std::string out = modelLine(request.scenario(), plan.job.shape) + layoutLines(plan) + nodeLine(request.scenario(), plan.job.layout) + "\n" + table.print(Format::Text) + "\n";
+        std::string out = modelLine(request.scenario(), plan.job.shape) + layoutLines(request.scenario(), plan) + nodeLine(request.scenario(), plan.job.layout) + "\n" + table.print(Format::Text) + "\n";
         constexpr std::string_view words[] = {"Fits", "Tight", "Does not fit", "Impossible"};
         out += std::string(words[static_cast<std::size_t>(plan.level)]) + ": " + verdictText(plan, unit);
         if (plan.fits())

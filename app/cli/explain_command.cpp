@@ -165,12 +165,19 @@ private:
         return out + "\\end{align*}\n";
     }
 
+    /// With marks between thousands for a reader, plain for a program.
+    static std::string bytesText(Bytes bytes, Format format) {
+        if (format == Format::Csv)
+            return std::to_string(bytes.count());
+        return (bytes < Bytes() ? "-" : "") + format::grouped(static_cast<std::uint64_t>(std::abs(bytes.count())));
+    }
+
     [[nodiscard]] std::string asTable(const std::vector<Step>& steps, const Request& request) const {
         using enum TextTable::Align;
         TextTable table({{"Term", Left}, {"Formula", Left}, {"Numbers put in", Left}, {"Result", Right}, {"Bytes", Right}, {"Source", Left}, {"Note", Left}});
         for (const auto& [derivation, place] : steps) {
             table.add({std::string(info(derivation.term).label) + (place == Place::Host ? ", host" : ""), derivation.formula, derivation.substituted,
-                       format::sizeWithUnit(derivation.result, request.unit()), (derivation.result < Bytes() ? "-" : "") + format::grouped(static_cast<std::uint64_t>(std::abs(derivation.result.count()))),
+                       format::sizeWithUnit(derivation.result, request.unit()), bytesText(derivation.result, request.format),
                        std::string(derivation.source), derivation.note});
         }
         return table.print(request.format);

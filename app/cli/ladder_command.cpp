@@ -74,7 +74,7 @@ private:
             return table.print(request.format);
         const Plan& first = cells.front().plan;
         std::string out = std::string(states ? "States" : "Total") + " a GPU of " + format::count(first.job.shape.params) + " parameters; ✓ fits " +
-                          first.job.capacity.label() + " (" + format::sizeWithUnit(first.capacity(), unit) + ")\n\n" + table.print(Format::Text);
+                          cardText(request.scenario(), first.job) + " (" + format::sizeWithUnit(first.capacity(), unit) + ")\n\n" + table.print(Format::Text);
         for (const LadderCell& cell : cells) {
             if (const Status error = firstError(cell.plan.issues()))
                 out += "Not possible on " + format::grouped(cell.gpus) + " GPUs: " + error->where + "\n";

@@ -154,7 +154,7 @@ private:
     [[nodiscard]] std::string asText(const Request& request, const Suggestions& found) const {
         const format::Unit unit = request.unit();
         const Job job = resolve(request.scenario());
-        const std::string where = format::grouped(job.layout.gpus) + " × " + job.capacity.label();
+        const std::string where = format::grouped(job.layout.gpus) + " × " + cardText(request.scenario(), job);
         const std::string considered = format::grouped(found.considered) + (found.considered == 1 ? " layout" : " layouts") + " considered";
         if (found.list.empty()) {
             std::string out = "Nothing fits on " + where + ": " + considered + ".\n";

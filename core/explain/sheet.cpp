@@ -407,7 +407,13 @@ WorkSheet workSheet(const Scenario& scenario, const Pins& pins) {
     Scenario textbook = scenario;
     textbook.estimator = {};
     const Writer writer(textbook, pins);
-    return {{writer.states(), writer.activations(), writer.schemes(), writer.possible(), writer.fewest(), writer.toRun(), writer.leftOut()}, scenario.unit->unit};
+    WorkSheet sheet{{writer.states(), writer.activations(), writer.schemes(), writer.possible(), writer.fewest(), writer.toRun(), writer.leftOut()},
+                    scenario.unit->unit};
+    if (scenario.estimator != textbook.estimator)
+        sheet.sections.front().remarks.insert(sheet.sections.front().remarks.begin(),
+                                              "All of this sheet is by the textbook estimator; the scenario asks for " + std::string(scenario.estimator->name) +
+                                                  ", whose terms are derived one by one.");
+    return sheet;
 }
 
 } // namespace memladder

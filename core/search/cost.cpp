@@ -136,7 +136,10 @@ Cost measureCost(const Shape& shape, const Layout& layout, const Machine& machin
     if (layout.dp * layout.cp > 1) {
         const Sharding& scheme = layout.zero.row();
         const bool gathers = scheme.parameters && layout.shardGroup > 1;
-        const double ownParameters = layout.recipe->parameter.bytes() * number(layout.adapters ? shape.adapterParams : shape.params) / (t * p);
+        // With expert parallel a GPU holds, and its group moves, 1/e of the experts.
+        const double parts = number(textbook::expertParts(shape, layout));
+        const double held = layout.adapters ? number(shape.adapterParams) : number(shape.params) - number(shape.expertParams) * (1 - 1 / parts);
+        const double ownParameters = layout.recipe->parameter.bytes() * held / (t * p);
         cost.moved.dp = (gathers ? scheme.dataParallelPasses : 2) * ownParameters;
         // Frozen weights are gathered for the passes that read them, and have no gradient to reduce.
         if (layout.adapters && layout.dividesFrozen() && layout.shardGroup > 1)

@@ -38,7 +38,7 @@ struct ByAxis {
 /// much of the traffic hides behind the computing.
 ///
 /// Computing takes T = 6·Ψ·s·b·m/(t·p·c·F). With d·c ranks in the data-parallel group, bytes moved by one GPU in a step:
-///   dp    2 parameter sizes of Ψ/(t·p), 3 under ZeRO-3, once a step (arXiv:1910.02054 §7)
+///   dp    2 parameter sizes of Ψ/(t·p), 3 under ZeRO-3, once a step (arXiv:1910.02054 §7); of the experts' part 1/e
 ///   tp    4 all-reduces, 6 where the layer is computed again, of 2·s·b·h/c a layer and micro-batch, × 2(t−1)/t (arXiv:1909.08053 §3)
 ///   pp    2·s·b·h/c a boundary and micro-batch, each way (arXiv:2104.04473 §3.2)
 ///   cp    3·(c−1)/c · 4·s·b·(key/value width)/t a layer and micro-batch (arXiv:2310.01889 §3)

@@ -140,6 +140,18 @@ TEST_CASE("diff names the fields and terms that differ") {
     std::filesystem::remove(b);
 }
 
+TEST_CASE("The sheet says that it is the textbook's where the scenario asks for another estimator") {
+    const std::string asked = "explain --sheet --model llama-3.1-8b --gpus 8 --zero 3";
+    CHECK(run(asked + " --estimator detailed").out.find("by the textbook estimator; the scenario asks for Detailed") != std::string::npos);
+    CHECK(run(asked).out.find("by the textbook estimator") == std::string::npos);
+}
+
+TEST_CASE("Tables for programs hold plain numbers; a chosen card is named with the size that counts") {
+    CHECK(run("explain --term parameters --params 30e9 --format csv").out.find(",60000000000,") != std::string::npos);
+    CHECK(run("estimate --gpu h100-sxm --gpus 8").out.find("8 × 80 GB (H100 SXM5 80GB, nominal)") != std::string::npos);
+    CHECK(run("estimate --gpu h100-sxm --gpus 8 --capacity-basis driver").out.find("driver-visible)") != std::string::npos);
+}
+
 TEST_CASE("explain derives every term") {
     const json::Value object = answer("explain --gpus 32 --zero 3 --recompute selective" + kDrill);
     CHECK(at(object, "terms").size() == 7);

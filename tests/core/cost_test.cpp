@@ -148,6 +148,19 @@ TEST_CASE("Expert parallel moves two all-to-alls forward and two backward a MoE 
     CHECK(costOf(plan).moved.ep == Approx(4 * 2.0 * 2048 * h * 2 * (7.0 / 8) * 4 * 53));
 }
 
+TEST_CASE("Of the experts a GPU reduces the part that it holds") {
+    Scenario s;
+    s.model = Choice<ModelPreset>::named("mixtral-8x7b");
+    s.params = static_cast<std::uint64_t>((*s.model)->nominalParams);
+    s.gpus = 64;
+    s.ep = 8;
+    const Plan plan = evaluate(s);
+    const Shape& shape = plan.job.shape;
+    REQUIRE(shape.expertParams > 0);
+    const auto experts = static_cast<double>(shape.expertParams);
+    CHECK(costOf(plan).moved.dp == Approx(2 * 2.0 * (static_cast<double>(shape.params) - experts + experts / 8))); // two passes of 2 bytes
+}
+
 TEST_CASE("A named card's own figures count") {
     Scenario s = gpt3(32);
     s.gpu = Choice<Gpu>::named("h100-sxm");

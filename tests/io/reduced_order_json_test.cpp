@@ -98,6 +98,18 @@ TEST_CASE("Long sequences are activation-dominated, and what never fits has no s
     CHECK(*outputs.find("fits") == json::Value(false));
 }
 
+TEST_CASE("Another precision changes weights and gradients, beside 12 bytes of optimizer state") {
+    for (const auto& [bits, each] : {std::pair{"32", 20.0}, {"8", 14.0}, {"16.0", 16.0}}) { // bits/8·2 + 12
+        const auto read = readScenario(edited("\"precision_bits\": 16.0", std::string("\"precision_bits\": ") + bits), "file.json");
+        INFO(bits);
+        REQUIRE(read);
+        const auto object = json::parse(*writeReducedOrder(read->scenario), "written");
+        REQUIRE(object);
+        CHECK(object->find("outputs")->find("bytes_per_param")->number() == each);
+        CHECK(object->find("outputs")->find("model_states_unsharded_gb")->number() == 8 * each);
+    }
+}
+
 TEST_CASE("A document that cannot be is refused with its key") {
     for (const auto& [from, to, key] : {std::tuple{"\"num_gpus\": 8", "\"num_gpus\": 0", "inputs.num_gpus"},
                                         {"\"model_params_b\": 8.0", "\"model_params_b\": -1", "inputs.model_params_b"},
