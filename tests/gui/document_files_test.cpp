@@ -72,11 +72,12 @@ void answerFileDialog(const QString& path) {
         auto* name = widget.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
         if (name == nullptr)
             return false;
+        // A dialog whose name has no focus takes its list's choice, the file from before, in place of what is typed.
         widget.activateWindow();
         name->setFocus();
+        if (!name->hasFocus())
+            return false; // asked again once the window is active
         name->setText(path);
-        if (name->text() != path) // the list, loaded just now, has put its own choice there: once more
-            return false;
         QTest::keyClick(name, Qt::Key_Return);
         return true;
     });
@@ -163,8 +164,8 @@ TEST_CASE("Open, save and save as by key and dialog") {
     press(*window, Qt::Key_S, Qt::ControlModifier); // no question now
     CHECK_FALSE(window->isWindowModified());
     CHECK(contentOf(folder.filePath("one.json")).contains("\"gpus\": 128"));
-    // Not by the dialog: its list may put the old name back while it loads, and then it asks whether to replace that.
-    REQUIRE_FALSE(window->saveFile(folder.filePath("two.json")));
+    answerFileDialog(folder.filePath("two.json"));
+    press(*window, Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
     CHECK(window->windowTitle().startsWith("two.json"));
     window->document().setField("gpus", "256");
     answer(QMessageBox::Discard); // asked after the file was chosen: two dialogs in a row
