@@ -214,6 +214,11 @@ private:
             out.adapters += real(m_setup.adapterRank) * (real(m_model.hidden) + m_basis.params.headRows / real(m_setup.tp));
         return out;
     }
+    /// Whether ranks share weights that nobody trains.
+    [[nodiscard]] bool isDivided(detailed::FrozenDivision division) const {
+        using enum detailed::FrozenDivision;
+        return division == AsWeights ? weightsDivided() : division == Divided && m_setup.division != Division::None;
+    }
     Expression adaptersP() { return named("P_a", frozen().adapters, "in adapters"); }
 
     /// A·T + K: what the stage's layers keep of one micro-batch.
@@ -232,6 +237,8 @@ private:
 
     // ---- The terms
     Expression parameters();
+    Expression frozenBase();
+    Expression referenceModel();
     Expression gradients();
     Expression optimizer();
     Expression gathered();
@@ -259,14 +266,24 @@ Expression AccountDerivation::Formulas::parameters() {
         return Expression::number(0);
     if (trained())
         return overExperts(m_setup.weightBytes, weightsDivided());
+    Expression bytes = times({number(m_setup.adapterBytes), adaptersP()});
+    return weightsDivided() ? Expression::over(std::move(bytes), {z()}) : bytes;
+}
+
+Expression AccountDerivation::Formulas::frozenBase() {
+    if (trained())
+        return Expression::number(0);
     const Frozen parts = frozen();
     const double finalNorm = m_basis.head ? m_model.finalNormParams : 0;
     const double normBytes = m_setup.residualFp32 ? 4 : m_setup.weightBytes;
     Expression bytes = sum({times({number(m_setup.weightBytes), named("P_o", outer() - finalNorm - quantisedHead(), "in embedding and head")}),
                             times({number(m_setup.frozenLinearBytes), named("P_f", m_basis.params.layers - parts.norms + quantisedHead(), "in frozen matrices")}),
-                            times({number(normBytes), named("P_n", parts.norms + finalNorm, "in norms")}),
-                            times({number(m_setup.adapterBytes), adaptersP()})});
-    return weightsDivided() ? Expression::over(std::move(bytes), {z()}) : bytes;
+                            times({number(normBytes), named("P_n", parts.norms + finalNorm, "in norms")})});
+    return isDivided(m_setup.frozenDivision) ? Expression::over(std::move(bytes), {z()}) : bytes;
+}
+
+Expression AccountDerivation::Formulas::referenceModel() {
+    return m_setup.referenceBytes > 0 ? overExperts(m_setup.referenceBytes, isDivided(m_setup.referenceDivision)) : Expression::number(0);
 }
 
 Expression AccountDerivation::Formulas::optimizer() {
@@ -533,6 +550,8 @@ std::optional<Expression> AccountDerivation::Formulas::of(Term term) {
     const detailed::StageParams& p = m_basis.params;
     switch (term) {
     case Term::Parameters: return parameters();
+    case Term::Frozen: return frozenBase();
+    case Term::Reference: return referenceModel();
     case Term::Gradients: return gradients();
     case Term::Optimizer: return optimizer();
     case Term::Gathered: return gathered();
