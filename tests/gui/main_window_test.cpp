@@ -569,7 +569,7 @@ TEST_CASE("A named model brings its size and shape; dragging the size scales it 
     REQUIRE(scaled.job.scaled);
     CHECK(scaled.job.shape.layers > own.job.shape.layers);
     CHECK(scaled.job.shape.hidden > own.job.shape.hidden);
-    CHECK(window->verdict().verdict().detail.contains(QStringLiteral("scaled to 70")));
+    CHECK(window->verdict().verdict().detail.contains(QStringLiteral("scaled to 70B")));
     // The model's own size is a magnet: there the model is itself again.
     dragTo(slider, ownSize, 10);
     CHECK(window->document().scenario().params == own.job.shape.params);
