@@ -41,8 +41,10 @@ TEST_CASE("the budget by scheme has the numbers of the mock-up") {
         Bytes sum;
         for (const ChartSegment& segment : bar.segments) {
             sum += segment.value;
-            CHECK_FALSE(segment.formula.isEmpty());
-            CHECK_FALSE(segment.source.isEmpty());
+            const SegmentOrigin origin = bar.origins.of(segment.key);
+            CHECK_FALSE(origin.formula.isEmpty());
+            CHECK_FALSE(origin.substituted.isEmpty());
+            CHECK_FALSE(origin.source.isEmpty());
         }
         CHECK(sum == bar.total);
         CHECK(bar.selected == (i == 3));

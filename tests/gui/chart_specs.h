@@ -26,9 +26,6 @@ inline ChartSegment segment(Fill fill, double value) {
     result.label = QString::fromUtf8(labels[static_cast<int>(fill)]);
     result.fill = fill;
     result.value = gib(value);
-    result.formula = QStringLiteral("34·s·b·h·L");
-    result.substituted = QStringLiteral("34 · 4,096 · 1 · 6,784 · 53");
-    result.source = QStringLiteral("arXiv:2205.05198");
     return result;
 }
 
@@ -37,6 +34,10 @@ inline ChartBar bar(const char* name, std::vector<ChartSegment> segments, double
     result.key = QString::fromUtf8(name).toLower();
     result.name = QString::fromUtf8(name);
     result.segments = std::move(segments);
+    result.origins.of = [](const QString&) {
+        return SegmentOrigin{QStringLiteral("34·s·b·h·L"), QStringLiteral("34 · 4,096 · 1 · 6,784 · 53"),
+                             QStringLiteral("arXiv:2205.05198")};
+    };
     for (const ChartSegment& one : result.segments)
         result.total += one.value;
     const double free = planned - result.total.gib();

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 
 namespace memladder::ui {
 namespace {
@@ -25,7 +27,8 @@ QString spacedCount(std::uint64_t count) {
 }
 
 ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
-    const Plan plan = evaluate(compared.scenario);
+    const auto shared = std::make_shared<const Plan>(evaluate(compared.scenario));
+    const Plan& plan = *shared;
     ChartBar bar;
     bar.key = compared.key;
     bar.name = compared.name;
@@ -39,7 +42,8 @@ ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
         }
     bar.total = plan.total();
     wordDifference(bar, plan.job.capacity, unit);
-    bar.segments = segmentsOf(plan.footprint.gpu, &plan);
+    bar.segments = segmentsOf(plan.footprint.gpu);
+    bar.origins = originsOf(shared);
     if (plan.detailed && plan.detailed->high > Bytes())
         bar.range = ChartRange{plan.detailed->low, plan.detailed->high, text(plan.detailed->basis)};
     return bar;
@@ -70,22 +74,32 @@ void wordDifference(ChartBar& bar, const CardSize& card, format::Unit unit) {
                      (fits ? QStringLiteral(" free on ") : QStringLiteral(" over ")) + text(card.label());
 }
 
-std::vector<ChartSegment> segmentsOf(const TermSizes& terms, const Plan* derived) {
+std::vector<ChartSegment> segmentsOf(const TermSizes& terms) {
     std::vector<ChartSegment> segments;
-    const std::vector<Derivation> all = derived ? derivations(*derived, Which::Present) : std::vector<Derivation>();
     for (const TermInfo& row : allTerms()) {
         const Bytes bytes = terms[row.term];
         if (bytes == Bytes())
             continue;
-        const auto found = std::find_if(all.begin(), all.end(), [&row](const Derivation& one) { return one.term == row.term; });
-        const Derivation derivation = found != all.end() ? *found : derived ? derive(*derived, row.term) : Derivation();
-        segments.push_back({text(row.key), text(row.label), fillOf(row.term), bytes, text(derivation.formula),
-                            text(derivation.substituted),
-                            derived ? text(derivation.source) : text(row.source.text), QString()});
+        segments.push_back({text(row.key), text(row.label), fillOf(row.term), bytes, QString()});
     }
     std::stable_sort(segments.begin(), segments.end(),
                      [](const ChartSegment& a, const ChartSegment& b) { return a.fill < b.fill; });
     return segments;
+}
+
+SegmentOrigins originsOf(std::shared_ptr<const Plan> derived) {
+    return {[derived = std::move(derived)](const QString& key) {
+        const std::optional<Term> term = findTerm(key.toStdString());
+        if (!term)
+            return SegmentOrigin{};
+        if (!derived)
+            return SegmentOrigin{QString(), QString(), text(info(*term).source.text)};
+        const std::vector<Derivation> present = derivations(*derived, Which::Present);
+        const auto found = std::find_if(present.begin(), present.end(),
+                                        [&term](const Derivation& one) { return one.term == *term; });
+        const Derivation one = found != present.end() ? *found : derive(*derived, *term);
+        return SegmentOrigin{text(one.formula), text(one.substituted), text(one.source)};
+    }};
 }
 
 std::vector<ChartLegendEntry> legendOf(const std::vector<ChartBar>& bars) {

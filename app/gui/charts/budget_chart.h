@@ -5,15 +5,20 @@
 #include "charts/chart_registry.h"
 #include "estimate/plan.h"
 
+#include <memory>
+#include <vector>
+
 namespace memladder::ui {
 
 /// Stacked bars against ceilings: every term of each compared scenario's plan.
 [[nodiscard]] ChartSpec buildBudget(const ChartRequest& request);
 [[nodiscard]] ChartTexts budgetTexts(const ChartRequest& request, const ChartSpec& spec);
 
-/// A bar's segments in stack order. `derived`: with the formulas of that plan, of which `terms` are the
-/// fullest GPU's.
-[[nodiscard]] std::vector<ChartSegment> segmentsOf(const TermSizes& terms, const Plan* derived);
+/// A bar's segments in stack order.
+[[nodiscard]] std::vector<ChartSegment> segmentsOf(const TermSizes& terms);
+/// Each term's rule and source; from `derived`, where the bar is that plan's fullest GPU, its formulas and
+/// numbers too.
+[[nodiscard]] SegmentOrigins originsOf(std::shared_ptr<const Plan> derived);
 /// The terms that any bar has, in stack order.
 [[nodiscard]] std::vector<ChartLegendEntry> legendOf(const std::vector<ChartBar>& bars);
 /// Says by how much a bar's total fits the card, in words.

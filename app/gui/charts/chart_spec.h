@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -26,12 +27,24 @@ struct ChartSegment {
     QString label{}; ///< as the legend writes it: "Activations"
     Fill fill = Fill::Parameters;
     Bytes value{};
-    QString formula{};     ///< symbols: "34·s·b·h·L"
-    QString substituted{}; ///< the same with numbers: "34 · 4,096 · 1 · 6,784 · 53"
-    QString source{};      ///< "arXiv:2205.05198"
-    QString note{};        ///< a second line inside the segment: "8 × 5.2"; may be empty
+    QString note{}; ///< a second line inside the segment: "8 × 5.2"; may be empty
 
     friend bool operator==(const ChartSegment&, const ChartSegment&) = default;
+};
+
+/// How a segment came about.
+struct SegmentOrigin {
+    QString formula{};     ///< symbols: "34·s·b·h·L"; empty where only the rule is known
+    QString substituted{}; ///< the same with numbers: "34 · 4,096 · 1 · 6,784 · 53"
+    QString source{};      ///< "arXiv:2205.05198"
+};
+
+/// Derives a bar's segments by key when somebody points at one: too dear for every step of a slider. Leaves no mark in
+/// the picture, so that two specs are equal whatever it holds.
+struct SegmentOrigins {
+    std::function<SegmentOrigin(const QString& key)> of{}; ///< none: nothing is said about them
+
+    friend bool operator==(const SegmentOrigins&, const SegmentOrigins&) { return true; }
 };
 
 /// A measured range around a total.
@@ -49,6 +62,7 @@ struct ChartBar {
     QString name{};                       ///< under the bar: "ZeRO-3"
     QStringList details{};                ///< more lines under the name: "layers 0–9"
     std::vector<ChartSegment> segments{}; ///< in stack order; terms that do not exist are left out
+    SegmentOrigins origins{};
     Bytes total{};                        ///< the exact sum, rounded once where it is written
     std::optional<bool> fits{};           ///< on the planned card; none without one
     QString difference{};                 ///< "16.7 GiB free on 141 GB"

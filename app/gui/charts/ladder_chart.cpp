@@ -97,14 +97,8 @@ ChartSpec buildLadder(const ChartRequest& request) {
                 for (const TermInfo& term : terms())
                     if (const Bytes size = plan.size(term.term);
                         size > Bytes() && (!ofStates || term.category == Category::State))
-                        cell.segments.push_back({words::utf8(term.key),
-                                                 words::utf8(term.label),
-                                                 fillOf(term.term),
-                                                 size,
-                                                 {},
-                                                 {},
-                                                 {},
-                                                 {}});
+                        cell.segments.push_back(
+                            {words::utf8(term.key), words::utf8(term.label), fillOf(term.term), size, {}});
                 std::stable_sort(
                     cell.segments.begin(), cell.segments.end(),
                     [](const ChartSegment& a, const ChartSegment& b) { return a.fill < b.fill; });
@@ -121,9 +115,10 @@ ChartSpec buildLadder(const ChartRequest& request) {
             if (whole > Bytes()) {
                 const Layout& layout = last->job.layout;
                 const bool frozen = layout.adapters || layout.reference > PerParameter();
-                row.floorDetail = frozen ? words::floorFormula(layout, schemes[i]) : QStringLiteral("%1 bytes × %2")
-                                      .arg(wholeBytes(last->job.layout.recipe.row(), schemes[i]),
-                                           words::parameters(last->job.shape.params));
+                row.floorDetail = frozen ? words::floorFormula(layout, schemes[i])
+                                         : QStringLiteral("%1 bytes × %2")
+                                               .arg(wholeBytes(last->job.layout.recipe.row(), schemes[i]),
+                                                    words::parameters(last->job.shape.params));
                 if (const std::uint64_t parts = layout.tp * layout.pp; parts > 1 && !frozen)
                     row.floorDetail += QStringLiteral(" / ") + words::number(parts);
             }
@@ -155,8 +150,9 @@ ChartTexts ladderTexts(const ChartRequest& request, const ChartSpec& spec) {
             fitting << (fitting.isEmpty() ? QStringLiteral("%1 fits from %2").arg(name, words::gpus(*from))
                                           : QStringLiteral("%1 from %2").arg(name, words::number(*from)));
     }
-    texts.title = fitting.isEmpty() ? QStringLiteral("No scheme fits %1 on up to %2").arg(card, words::gpus(kMostGpus))
-                                    : fitting.join(QStringLiteral(", "));
+    texts.title = fitting.isEmpty()
+                      ? QStringLiteral("No scheme fits %1 on up to %2").arg(card, words::gpus(kMostGpus))
+                      : fitting.join(QStringLiteral(", "));
     if (!fitting.isEmpty() && !never.isEmpty())
         texts.title += QStringLiteral("; ") + words::listed(never) +
                        (never.size() > 1 ? QStringLiteral(" never do") : QStringLiteral(" never does"));

@@ -53,8 +53,7 @@ ChartSpec sequenceChart(const Scenario& scenario, const std::vector<ChartCeiling
     for (const TermInfo& row : terms()) {
         const Bytes size = shortest.size(row.term);
         if (size == twice.size(row.term) && size > Bytes()) {
-            chart.bands.push_back(
-                {words::utf8(row.key), words::utf8(row.label), fillOf(row.term), size, {}, {}, {}, {}});
+            chart.bands.push_back({words::utf8(row.key), words::utf8(row.label), fillOf(row.term), size, {}});
             floor += size;
         } else if (row.category != Category::Activation && size != twice.size(row.term)) {
             othersGrow = true;

@@ -1132,11 +1132,12 @@ public:
         const QString size = chartNumber(part.value, m_spec.unit, true) +
                              QStringLiteral(", %1\u202F% of the bar").arg(percent);
         QStringList lines;
-        if (!part.formula.isEmpty())
-            lines << (part.substituted.isEmpty() || part.substituted == part.formula
-                          ? part.formula
-                          : part.formula + QStringLiteral(" = ") + part.substituted);
-        QString source = part.source;
+        const SegmentOrigin origin = bar.origins.of ? bar.origins.of(part.key) : SegmentOrigin{};
+        if (!origin.formula.isEmpty())
+            lines << (origin.substituted.isEmpty() || origin.substituted == origin.formula
+                          ? origin.formula
+                          : origin.formula + QStringLiteral(" = ") + origin.substituted);
+        QString source = origin.source;
         if (!source.isEmpty() && !source.endsWith(QLatin1Char('.')))
             source += QLatin1Char('.');
         lines << (source + QStringLiteral(" Enter opens Show the work.")).trimmed();

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 namespace memladder::ui {
 namespace {
@@ -28,7 +29,8 @@ QString layerRange(std::uint64_t first, std::uint64_t count) {
 }
 
 /// Each stage of the detailed account at its own peak.
-void addStages(ChartSpec& spec, const Plan& plan) {
+void addStages(ChartSpec& spec, const std::shared_ptr<const Plan>& shared) {
+    const Plan& plan = *shared;
     std::uint64_t first = 0;
     const std::vector<StagePlan>& stages = plan.detailed->stages;
     spec.stacks.bars.clear();
@@ -39,7 +41,8 @@ void addStages(ChartSpec& spec, const Plan& plan) {
         bar.key = QStringLiteral("stage%1").arg(i);
         bar.name = QStringLiteral("Stage %1").arg(i);
         bar.total = stage.terms.total();
-        bar.segments = segmentsOf(stage.terms, fullest ? &plan : nullptr);
+        bar.segments = segmentsOf(stage.terms);
+        bar.origins = originsOf(fullest ? shared : nullptr);
         bar.selected = fullest && stages.size() > 1;
         wordDifference(bar, plan.job.capacity, spec.unit);
         const auto layers = static_cast<std::uint64_t>(std::max<std::int64_t>(0, stage.layers));
@@ -72,12 +75,13 @@ ChartSpec buildStages(const ChartRequest& request) {
     ChartSpec spec = buildBudget(one);
     spec.key = QStringLiteral("stages");
     spec.name = QStringLiteral("Stages");
-    const Plan plan = evaluate(request.scenario);
+    const auto shared = std::make_shared<const Plan>(evaluate(request.scenario));
+    const Plan& plan = *shared;
     const Job& job = plan.job;
     const Layout& layout = job.layout;
     ChartBar bar = spec.stacks.bars.front();
     if (bar.issue.isEmpty() && plan.detailed) {
-        addStages(spec, plan);
+        addStages(spec, shared);
         return spec;
     }
     if (!bar.issue.isEmpty() || layout.pp <= 1)

@@ -19,7 +19,8 @@ ChartSpec buildTimeline(const ChartRequest& request) {
     spec.stacks.ceilings = request.ceilings;
     spec.stacks.axis = request.axis;
     spec.stacks.adjoining = true;
-    const Plan plan = evaluate(request.scenario);
+    const auto shared = std::make_shared<const Plan>(evaluate(request.scenario));
+    const Plan& plan = *shared;
     if (hasError(plan.issues())) {
         ChartBar none;
         none.key = QStringLiteral("instant0");
@@ -41,7 +42,8 @@ ChartSpec buildTimeline(const ChartRequest& request) {
         if (peak)
             bar.details << QStringLiteral("the peak");
         bar.total = one.total();
-        bar.segments = segmentsOf(one.terms, peak ? &plan : nullptr);
+        bar.segments = segmentsOf(one.terms);
+        bar.origins = originsOf(peak ? shared : nullptr);
         bar.selected = peak;
         wordDifference(bar, plan.job.capacity, spec.unit);
         spec.stacks.bars.push_back(std::move(bar));

@@ -3,7 +3,6 @@
 #include "models/breakdown_model.h"
 
 #include "document/ui_text.h"
-#include "explain/derivation.h"
 #include "quantity/format.h"
 
 namespace memladder::ui {
@@ -15,6 +14,7 @@ BreakdownModel::BreakdownModel(PlanDocument& document, QObject* parent)
 }
 
 void BreakdownModel::reread() {
+    m_derivations.clear();
     std::vector<Term> present;
     for (const TermInfo& row : allTerms()) {
         for (const Plan& plan : m_document.plansByScheme()) {
@@ -32,6 +32,13 @@ void BreakdownModel::reread() {
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     }
     Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+}
+
+const Derivation& BreakdownModel::derivation(int row) const {
+    if (m_derivations.empty())
+        for (const Term present : m_terms)
+            m_derivations.push_back(derive(m_document.plan(), present));
+    return m_derivations[static_cast<std::size_t>(row)];
 }
 
 int BreakdownModel::rowCount(const QModelIndex& parent) const {
@@ -91,9 +98,8 @@ QVariant BreakdownModel::data(const QModelIndex& index, int role) const {
         return rowTerm ? text::fromUtf8(info(*rowTerm).label) : QStringLiteral("Total");
     if (!rowTerm || m_document.plan().size(*rowTerm) == Bytes())
         return QString();
-    const Derivation derivation = derive(m_document.plan(), *rowTerm);
-    return QString::fromStdString(index.column() == formulaColumn() ? derivation.formula
-                                                                    : derivation.substituted);
+    const Derivation& derived = derivation(index.row());
+    return QString::fromStdString(index.column() == formulaColumn() ? derived.formula : derived.substituted);
 }
 
 QVariant BreakdownModel::headerData(int section, Qt::Orientation orientation, int role) const {

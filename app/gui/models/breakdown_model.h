@@ -4,6 +4,7 @@
 
 #include "document/plan_document.h"
 #include "estimate/component.h"
+#include "explain/derivation.h"
 
 #include <QAbstractTableModel>
 
@@ -35,8 +36,12 @@ public:
 
 private:
     void reread();
+    /// The chosen scheme's, worked out when first asked for after a change.
+    [[nodiscard]] const Derivation& derivation(int row) const;
+
     PlanDocument& m_document;
     std::vector<Term> m_terms; ///< those that some scheme has
+    mutable std::vector<Derivation> m_derivations;
 };
 
 } // namespace memladder::ui
