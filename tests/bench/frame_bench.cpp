@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// How long one step of the model-size slider takes until everything visible is painted: the whole window and the chart
 /// alone, chart by chart, beside two baselines of the same run and size: the same picture drawn by a bare QPainter (all
-/// of it, its places worked out beforehand), and Qt Charts used plainly (values replaced in its series). A chart that is
-/// worked out on another thread is measured up to what it shows at once.
+/// of it, its places worked out beforehand), and Qt Charts used plainly (values replaced in its series). The window's
+/// bare painter also draws what else follows the slider: the verdict, the table, the size's own row, from recorded
+/// drawing commands. A chart that is worked out on another thread is measured up to what it shows at once.
 ///
-///   frame_bench [STEPS]      steps a figure, 400 by default
+///   frame_bench [STEPS [CHART]]      steps a figure, 400 by default; only that chart, and no memory run
 #include "charts/chart_layout.h"
 #include "charts/chart_painter.h"
 #include "charts/chart_view.h"
+#include "widgets/breakdown_view.h"
 #include "widgets/main_window.h"
 #include "widgets/ui_style.h"
+#include "widgets/verdict_banner.h"
 
 #include <QApplication>
 #include <QChartView>
@@ -21,6 +24,7 @@
 #include <QLogValueAxis>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPicture>
 #include <QStackedBarSeries>
 #include <QStandardPaths>
 #include <QStyleFactory>
@@ -80,10 +84,25 @@ double handleOffset(int step, int reach) {
     return phase < reach ? phase : 2 * reach - phase;
 }
 
-/// The picture drawn whole at every step, without cache or clip.
+/// What a widget paints, as commands, and where.
+struct Recorded {
+    QPoint at;
+    QPicture commands;
+};
+
+Recorded record(QWidget& widget) {
+    Recorded one;
+    one.at = widget.mapTo(widget.window(), QPoint());
+    QPainter painter(&one.commands);
+    widget.render(&painter);
+    return one;
+}
+
+/// The picture drawn whole at every step, without cache or clip; around it what was recorded at that step.
 class BarePainter : public QWidget {
 public:
-    BarePainter(std::vector<ChartLayout> pictures, ChartTheme theme) : m_pictures(std::move(pictures)), m_theme(std::move(theme)) {
+    BarePainter(std::vector<ChartLayout> pictures, ChartTheme theme, QPoint at = {}, std::vector<std::vector<Recorded>> around = {})
+        : m_pictures(std::move(pictures)), m_theme(std::move(theme)), m_at(at), m_around(std::move(around)) {
         setAttribute(Qt::WA_OpaquePaintEvent);
     }
     void step(int i) {
@@ -95,7 +114,11 @@ protected:
     void paintEvent(QPaintEvent*) override {
         const ChartLayout& picture = m_pictures[m_shown];
         QPainter painter(this);
-        painter.fillRect(rect(), m_theme.color(Token::Surface));
+        if (!m_around.empty())
+            for (const Recorded& one : m_around[m_shown])
+                painter.drawPicture(one.at, one.commands);
+        painter.translate(m_at);
+        painter.fillRect(QRectF(QPointF(), picture.size), m_theme.color(Token::Surface));
         painter.setPen(QPen(m_theme.color(Token::Grid), 1));
         for (const double tick : picture.ticks) {
             const double at = picture.pixelOf(tick);
@@ -108,6 +131,8 @@ protected:
 private:
     std::vector<ChartLayout> m_pictures;
     ChartTheme m_theme;
+    QPoint m_at;
+    std::vector<std::vector<Recorded>> m_around;
     std::size_t m_shown = 0;
 };
 
@@ -201,20 +226,23 @@ void printRow(const char* size, const char* chart, const char* what, const Times
     std::fflush(stdout);
 }
 
-void measure(QSize size, int steps) {
+void measure(QSize size, int steps, const std::string& only) {
     const std::string sizeText = std::to_string(size.width()) + "x" + std::to_string(size.height());
     MainWindow window(false);
     show(window, size);
     QTabBar& tabs = window.chartTabs();
     for (int tab = 0; tab < tabs.count(); ++tab) {
+        const std::string key = tabs.tabData(tab).toString().toStdString();
+        if (!only.empty() && key != only)
+            continue;
         tabs.setCurrentIndex(tab);
         for (int i = 0; i < 5; ++i)
             QApplication::processEvents();
-        const std::string key = tabs.tabData(tab).toString().toStdString();
         LogSlider& slider = *window.panel().quantity("params")->slider();
         constexpr int kReach = 60;
         const QPointF start = slider.handleCentre(10e9);
         std::vector<ChartSpec> specs;
+        std::vector<std::vector<Recorded>> around;
         const auto send = [&](QEvent::Type type, const QPointF& at) {
             QMouseEvent event(type, at, slider.mapToGlobal(at), type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton,
                               type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton, Qt::NoModifier);
@@ -226,6 +254,8 @@ void measure(QSize size, int steps) {
             move(i);
             QApplication::processEvents();
             specs.push_back(window.chart().shownSpec());
+            around.push_back({record(window.verdict()), record(window.breakdown()),
+                              record(*window.panel().quantity("params"))});
         }
         const Times whole = timed(steps, move);
         send(QEvent::MouseButtonRelease, start);
@@ -241,13 +271,18 @@ void measure(QSize size, int steps) {
         show(view, chartSize);
         const Times alone = timed(steps, [&](int i) { view.setSpec(specs[static_cast<std::size_t>(i) % specs.size()]); });
         view.hide();
+        BarePainter bareWindow(pictures, theme, window.chart().mapTo(&window, QPoint()), std::move(around));
+        show(bareWindow, size);
+        const Times all = timed(steps, [&](int i) { bareWindow.step(i); });
+        bareWindow.hide();
         BarePainter bare(std::move(pictures), theme);
         show(bare, chartSize);
         const Times painter = timed(steps, [&](int i) { bare.step(i); });
         PlainQtChart plain(specs.front());
         show(plain.widget(), chartSize);
         const Times charts = timed(std::min(steps, 100), [&](int i) { plain.step(specs[static_cast<std::size_t>(i) % specs.size()], i); });
-        printRow(sizeText.c_str(), key.c_str(), "window", whole, painter.p50);
+        printRow(sizeText.c_str(), key.c_str(), "window", whole, all.p50);
+        printRow(sizeText.c_str(), key.c_str(), "bare window", all, 0);
         printRow(sizeText.c_str(), key.c_str(), "chart alone", alone, painter.p50);
         printRow(sizeText.c_str(), key.c_str(), "bare painter", painter, 0);
         printRow(sizeText.c_str(), key.c_str(), "plain Qt Charts", charts, painter.p50);
@@ -273,8 +308,11 @@ int main(int argc, char** argv) {
         std::printf("a window built and painted: %.1f ms, resident %.1f MB\n", static_cast<double>(clock.nsecsElapsed()) / 1e6, residentMb());
     }
     std::printf("%-10s %-10s %-16s %8s %8s %8s  %5s\n", "size", "chart", "what", "p50 ms", "p99 ms", "worst", "x painter");
-    measure({1280, 800}, steps);
-    measure({3840, 2160}, steps);
+    const std::string only = argc > 2 ? argv[2] : "";
+    measure({1280, 800}, steps, only);
+    measure({3840, 2160}, steps, only);
+    if (!only.empty())
+        return 0;
 
     MainWindow window(false);
     show(window, {1280, 800});
