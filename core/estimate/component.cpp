@@ -87,21 +87,19 @@ std::optional<Term> findTerm(std::string_view key) {
 }
 
 Bytes TermSizes::total() const {
-    Bytes sum;
-    for (const Bytes size : m_sizes) {
-        if (size.count() != 0) // most terms belong to one estimator alone
-            sum += size;
-    }
-    return sum;
+    Wide sum = 0;
+    for (const Bytes size : m_sizes)
+        sum += size.count();
+    return Bytes::roundedUp(sum);
 }
 
 Bytes TermSizes::total(Category category) const {
-    Bytes sum;
+    Wide sum = 0;
     for (std::size_t i = 0; i < kTermCount; ++i) {
-        if (m_sizes[i].count() != 0 && kTerms[i].category == category)
-            sum += m_sizes[i];
+        if (kTerms[i].category == category)
+            sum += m_sizes[i].count();
     }
-    return sum;
+    return Bytes::roundedUp(sum);
 }
 
 } // namespace memladder

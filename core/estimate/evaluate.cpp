@@ -38,14 +38,16 @@ bool boundHolds(const Plan& plan) {
 void judge(Plan& plan) {
     const Bytes usable = plan.usable();
     const TermSizes& gpu = plan.footprint.gpu;
+    const Bytes total = plan.total();
+    const bool fits = total <= plan.capacity();
     if (!plan.detailed && boundHolds(plan) && textbook::stateBound(plan.job.shape, plan.job.layout) > usable)
         plan.level = Level::Impossible;
-    else if (!plan.fits())
+    else if (!fits)
         plan.level = Level::DoesNotFit;
     else
-        plan.level = plan.headroom() * 20 < plan.capacity() ? Level::Tight : Level::Fits;
+        plan.level = (plan.capacity() - total) * 20 < plan.capacity() ? Level::Tight : Level::Fits;
 
-    if (plan.level == Level::Impossible || (!plan.fits() && gpu.total(Category::State) > usable))
+    if (plan.level == Level::Impossible || (!fits && gpu.total(Category::State) > usable))
         plan.limitingTerm = largest(plan, Category::State);
     else
         plan.limitingTerm = largest(plan);
