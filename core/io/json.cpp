@@ -218,8 +218,10 @@ void appendKey(std::string& path, std::string_view key) {
 /// Builds the tree from RapidJSON's events. A false return stops the reader; `failure` then says why.
 class TreeBuilder {
 public:
-    TreeBuilder(std::string_view text, std::string_view file, const Limits& limits, const TextStream& stream)
-        : m_text(text), m_file(file), m_limits(limits), m_stream(stream) {}
+    TreeBuilder(std::string_view text, std::string_view file, const Limits& limits, const TextStream& stream,
+                Position start)
+        : m_text(text), m_file(file), m_limits(limits), m_stream(stream), m_line(start.line),
+          m_firstColumn(start.column) {}
 
     bool Null() { return scalar(Value()); }
     bool Bool(bool value) { return scalar(Value(value)); }
@@ -297,9 +299,10 @@ private:
             if (m_text[m_counted] == '\n') {
                 ++m_line;
                 m_lineStart = m_counted + 1;
+                m_firstColumn = 1;
             }
         }
-        return {offset, m_line, static_cast<std::uint32_t>(offset - m_lineStart + 1)};
+        return {offset, m_line, static_cast<std::uint32_t>(offset - m_lineStart + m_firstColumn)};
     }
 
     bool counted(Value& value, std::size_t begin) {
@@ -366,17 +369,17 @@ private:
     std::size_t m_last = 0;
     std::size_t m_counted = 0;
     std::size_t m_lineStart = 0;
-    std::uint32_t m_line = 1;
+    std::uint32_t m_line;
+    std::uint32_t m_firstColumn; ///< of the line that reading stands in: where the text begins in it, else 1
     std::size_t m_values = 0;
 };
 
-Position positionOf(std::string_view text, std::size_t offset) {
+Position positionOf(std::string_view text, std::size_t offset, Position start) {
     offset = std::min(offset, text.size());
     const std::string_view before = text.substr(0, offset);
     const auto lines = std::count(before.begin(), before.end(), '\n');
-    const std::size_t lineStart = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-    return {offset, static_cast<std::uint32_t>(lines + 1),
-            static_cast<std::uint32_t>(offset - lineStart + 1)};
+    const std::size_t column = lines == 0 ? start.column + offset : offset - before.rfind('\n');
+    return {offset, static_cast<std::uint32_t>(start.line + lines), static_cast<std::uint32_t>(column)};
 }
 
 std::string foundAt(std::string_view text, std::size_t offset) {
@@ -416,27 +419,27 @@ std::string acceptedFor(rapidjson::ParseErrorCode code) {
 }
 
 /// What else the file may be, told by its first bytes; empty when it may be UTF-8 JSON.
-std::optional<Error> wrongEncoding(std::string_view text, std::string_view file) {
+std::optional<Error> wrongEncoding(std::string_view text, std::string_view file, Position start) {
     const std::string accepted = "JSON in UTF-8";
     if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") ||
         text.starts_with(std::string_view("\0\0\xFE\xFF", 4)))
-        return Error{placed(file, {0, 1, 1}, {}), "a byte order mark of UTF-16 or UTF-32", accepted};
+        return Error{placed(file, start, {}), "a byte order mark of UTF-16 or UTF-32", accepted};
     const std::size_t nul = text.find('\0');
     if (nul == std::string_view::npos)
         return std::nullopt;
     const bool wide = nul < 4;
-    return Error{placed(file, positionOf(text, nul), {}),
+    return Error{placed(file, positionOf(text, nul, start), {}),
                  wide ? "a zero byte, as in UTF-16 or UTF-32 text or a binary file" : "a zero byte",
                  accepted};
 }
 
 } // namespace
 
-Result<Value> parse(std::string_view text, std::string_view fileName, const Limits& limits) {
+Result<Value> parse(std::string_view text, std::string_view fileName, const Limits& limits, Position start) {
     if (text.size() > limits.bytes)
         return Error{std::string(fileName), format::grouped(text.size()) + " bytes",
                      "at most " + format::grouped(limits.bytes) + " bytes of JSON"};
-    if (auto wrong = wrongEncoding(text, fileName))
+    if (auto wrong = wrongEncoding(text, fileName, start))
         return *wrong;
     if (text.starts_with("\xEF\xBB\xBF"))
         text.remove_prefix(3);
@@ -445,7 +448,7 @@ Result<Value> parse(std::string_view text, std::string_view fileName, const Limi
                      "a JSON value"};
 
     TextStream stream(text);
-    TreeBuilder builder(text, fileName, limits, stream);
+    TreeBuilder builder(text, fileName, limits, stream, start);
     rapidjson::Reader reader;
     constexpr unsigned flags = rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag |
                                rapidjson::kParseNumbersAsStringsFlag | rapidjson::kParseNanAndInfFlag;
@@ -455,7 +458,7 @@ Result<Value> parse(std::string_view text, std::string_view fileName, const Limi
     if (result.IsError()) {
         // A string that does not close is told where it began to be wrong: at the end.
         const std::size_t offset = result.Offset();
-        return Error{placed(fileName, positionOf(text, offset), builder.path()), foundAt(text, offset),
+        return Error{placed(fileName, positionOf(text, offset, start), builder.path()), foundAt(text, offset),
                      acceptedFor(result.Code())};
     }
     return builder.takeRoot();

@@ -151,8 +151,24 @@ void addPaths(std::vector<std::string>& paths, const json::Value& value, const s
     }
 }
 
+/// The first value that lies deeper than launch settings may.
+const json::Value* tooDeep(const json::Value& value, std::size_t levels = kMaxLaunchDepth) {
+    if (levels == 0)
+        return value.isArray() || value.isObject() ? &value : nullptr;
+    for (const json::Value& element : value.elements())
+        if (const json::Value* found = tooDeep(element, levels - 1))
+            return found;
+    for (const json::Member& member : value.members())
+        if (const json::Value* found = tooDeep(member.value, levels - 1))
+            return found;
+    return nullptr;
+}
+
 Result<ScenarioDocument> readTree(const LaunchFramework& framework, const LaunchSyntax& syntax, const json::Value& root, std::string_view file,
                                   std::vector<std::string> warnings) {
+    if (const json::Value* deep = tooDeep(root))
+        return Error{std::string(file) + ":" + std::to_string(deep->position().line) + ":" + std::to_string(deep->position().column),
+                     "more than " + std::to_string(kMaxLaunchDepth) + " levels of nesting", "at most " + std::to_string(kMaxLaunchDepth)};
     LaunchReading reading(framework, syntax, root, file);
     (void)field("framework").parse(reading.scenario, framework.framework);
     for (const Field& field : fields()) {

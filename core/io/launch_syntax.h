@@ -5,6 +5,7 @@
 #include "io/json.h"
 #include "quantity/result.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,9 @@ struct LaunchTree {
     json::Value root = json::Value::object();
     std::vector<std::string> warnings; ///< one line each, with file and line
 };
+
+/// Levels of nesting in launch settings: fewer than a scenario's file may have, since one keeps them.
+inline constexpr std::size_t kMaxLaunchDepth = 48;
 
 /// One row a syntax.
 struct LaunchSyntax {

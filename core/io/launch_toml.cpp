@@ -2,12 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "io/launch_syntax.h"
 
+// The library asserts what a stranger's file can break ("[#"), and refuses it right after: no check ends the program, and
+// none is handed to the compiler as something to rely on.
+#undef NDEBUG
+#define TOML_ASSERT(expr) static_cast<void>(0)
 #define TOML_HEADER_ONLY 1
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_FORMATTERS 1
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <optional>
 #include <sstream>
 
 namespace memladder {
@@ -123,9 +128,52 @@ void writeTable(std::string& out, const json::Value& table, const std::string& p
     }
 }
 
+/// Where a key of more parts than there may be levels ends. The library builds and frees one level a part, each within the
+/// last, and would run out of stack; arrays and inline tables it limits itself.
+std::optional<json::Position> endlessKey(std::string_view text) {
+    json::Position at{0, 1, 1};
+    std::size_t parts = 0;
+    std::string_view closing; // of the string or comment that reading stands in
+    while (at.offset < text.size()) {
+        const std::string_view rest = text.substr(at.offset);
+        std::size_t taken = 1;
+        if (!closing.empty()) {
+            if (rest.starts_with(closing)) {
+                taken = closing == "\n" ? 0 : closing.size();
+                closing = {};
+            } else if (rest[0] == '\n' && closing.size() == 1) {
+                closing = {}; // not closed: the library will say so
+            } else if (rest[0] == '\\' && closing[0] == '"' && rest.size() > 1) {
+                taken = 2;
+            }
+        } else if (rest.starts_with("\"\"\"") || rest.starts_with("'''")) {
+            closing = rest.substr(0, 3);
+            taken = 3;
+        } else if (rest[0] == '"' || rest[0] == '\'') {
+            closing = rest.substr(0, 1);
+        } else if (rest[0] == '#') {
+            closing = "\n";
+        } else if (rest[0] == '.') {
+            if (++parts > kMaxLaunchDepth)
+                return at;
+        } else if (std::string_view(",[]{}=\n").find(rest[0]) != std::string_view::npos) {
+            parts = 0;
+        }
+        for (; taken > 0; --taken, ++at.offset) {
+            const bool ends = text[at.offset] == '\n';
+            at.line += ends ? 1 : 0;
+            at.column = ends ? 1 : at.column + 1;
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 Result<LaunchTree> readToml(std::string_view text, std::string_view fileName) {
+    if (const auto at = endlessKey(text))
+        return Error{std::string(fileName) + ":" + std::to_string(at->line) + ":" + std::to_string(at->column),
+                     "a key of more than " + std::to_string(kMaxLaunchDepth) + " parts", "at most " + std::to_string(kMaxLaunchDepth)};
     const toml::parse_result parsed = toml::parse(text, std::string(fileName));
     if (!parsed) {
         const toml::parse_error& error = parsed.error();

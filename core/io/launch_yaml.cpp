@@ -17,7 +17,6 @@ namespace memladder {
 
 namespace {
 
-constexpr std::size_t kMaxDepth = 64;
 constexpr std::size_t kMaxValues = 200'000; ///< aliases written out
 constexpr std::array<std::string_view, 4> kNull{"", "~", "null", "Null"};
 constexpr std::array<std::string_view, 9> kTrue{"true", "True", "TRUE", "yes", "Yes", "YES", "on", "On", "ON"};
@@ -130,8 +129,8 @@ private:
             throw Refusal{positionOf(mark), "more than 200,000 values", "a launch file"};
     }
     void begin(json::Value value, const YAML::Mark& mark, YAML::anchor_t anchor) {
-        if (m_frames.size() >= kMaxDepth)
-            throw Refusal{positionOf(mark), "more than 64 levels", "a launch file"};
+        if (m_frames.size() >= kMaxLaunchDepth)
+            throw Refusal{positionOf(mark), "more than " + std::to_string(kMaxLaunchDepth) + " levels of nesting", "a launch file"};
         if (!m_frames.empty() && m_frames.back().value.isObject() && !m_frames.back().key)
             throw Refusal{positionOf(mark), "a key that is no scalar", "keys of text"};
         m_frames.push_back({std::move(value), mark, anchor, m_values});

@@ -4,7 +4,7 @@
 
 #include "estimate/component.h"
 #include "explain/caption.h"
-#include "io/scenario_json.h"
+#include "quantity/format.h"
 #include "quantity/parse.h"
 
 #include <algorithm>
@@ -14,7 +14,6 @@ namespace memladder {
 
 namespace {
 
-constexpr std::size_t kMaxScenes = 500;
 constexpr std::string_view kVersionKey = "memladder_lecture";
 constexpr std::array<std::string_view, 17> kSceneKeys = {"title",    "caption",      "notes",     "chart",       "compare",
                                                          "scenario", "ceilings",     "highlight", "control",     "hidden",
@@ -23,6 +22,23 @@ constexpr std::array<std::string_view, 17> kSceneKeys = {"title",    "caption", 
 
 bool isSceneKey(std::string_view key) {
     return std::find(kSceneKeys.begin(), kSceneKeys.end(), key) != kSceneKeys.end();
+}
+
+bool isLectureKey(std::string_view key) {
+    return key == kVersionKey || key == "title" || key == "scenes";
+}
+
+/// Copies the members that this version does not know.
+Status keepUnknown(const json::Node& node, bool (*isKnown)(std::string_view), json::Value& into) {
+    for (const json::Member& member : node.value()->members()) {
+        if (isKnown(member.key))
+            continue;
+        if (into.size() >= kMaxUnknownMembers)
+            return Error{node.where(), "more than " + format::grouped(kMaxUnknownMembers) + " unknown keys",
+                         "at most " + format::grouped(kMaxUnknownMembers)};
+        into.appendMember({member.key, member.value, {}});
+    }
+    return {};
 }
 
 std::string listed(std::span<const std::string_view> keys) {
@@ -77,9 +93,8 @@ public:
             m_refused = m_node.error("a scene: an object with at least a \"title\" or a \"caption\"");
         if (m_refused)
             return *m_refused;
-        for (const json::Member& member : m_node.value()->members())
-            if (!isSceneKey(member.key))
-                scene.unknown.set(member.key, member.value);
+        if (const Status refused = keepUnknown(m_node, isSceneKey, scene.unknown))
+            return *refused;
         return scene;
     }
 
@@ -88,10 +103,14 @@ private:
         const json::Node node = m_node[name];
         if (!node.hasValue() || m_refused)
             return;
-        if (const auto value = node.string())
-            into = *value;
-        else
+        const auto value = node.string();
+        if (!value)
             m_refused = value.error();
+        else if (value->size() > kMaxSceneText)
+            m_refused = Error{node.where(), "a text of " + format::grouped(value->size()) + " bytes",
+                              "at most " + format::grouped(kMaxSceneText)};
+        else
+            into = *value;
     }
 
     void key(std::string_view name, std::string& into, std::span<const std::string_view> allowed) {
@@ -147,6 +166,10 @@ private:
             m_refused = list.error();
             return;
         }
+        if (node.size() > kMaxCeilings) {
+            m_refused = node.error("at most " + std::to_string(kMaxCeilings) + " sizes");
+            return;
+        }
         std::vector<CardSize> sizes;
         for (std::size_t i = 0; i < node.size(); ++i) {
             const json::Node one = node.element(i);
@@ -168,6 +191,10 @@ private:
         const auto list = node.array();
         if (!list) {
             m_refused = list.error();
+            return;
+        }
+        if (node.size() > allTerms().size()) {
+            m_refused = node.error("each term once");
             return;
         }
         for (std::size_t i = 0; i < node.size(); ++i) {
@@ -225,24 +252,37 @@ std::size_t nextLineWithObject(std::string_view text, std::size_t from) {
     return text.size();
 }
 
+/// Follows a text forward, counting lines.
+class Place {
+public:
+    json::Position at(std::string_view text, std::size_t offset) {
+        for (; m_at.offset < offset; ++m_at.offset) {
+            const bool ends = text[m_at.offset] == '\n';
+            m_at.line += ends ? 1 : 0;
+            m_at.column = ends ? 1 : m_at.column + 1;
+        }
+        return m_at;
+    }
+
+private:
+    json::Position m_at{0, 1, 1};
+};
+
 /// A text that is no JSON as a whole: every object after "scenes" is read for itself, at its own line and column.
 Lecture salvage(std::string_view text, std::string_view fileName, const LectureKeys& keys, const Error& whole) {
     Lecture lecture;
     const std::size_t scenes = text.find("\"scenes\"");
     std::size_t at = scenes == std::string_view::npos ? text.size() : scenes;
     bool named = false;
-    while (lecture.scenes.size() < kMaxScenes && (at = text.find('{', at)) != std::string_view::npos) {
+    Place place;
+    std::size_t tried = 0;
+    while (tried++ < kMaxScenes && (at = text.find('{', at)) != std::string_view::npos) {
         const auto end = endOfObject(text, at);
         if (!end) {
             at = nextLineWithObject(text, at);
             continue;
         }
-        // What stands before is blanked out, line by line, so that places stay those of the file.
-        std::string alone(text.substr(0, *end));
-        for (std::size_t i = 0; i < at; ++i)
-            if (alone[i] != '\n')
-                alone[i] = ' ';
-        if (const auto value = json::parse(alone, fileName)) {
+        if (const auto value = json::parse(text.substr(at, *end - at), fileName, {}, place.at(text, at))) {
             addScene(lecture, json::Node(*value, fileName), keys);
             at = *end;
         } else {
@@ -314,6 +354,8 @@ json::Value sceneValue(const Scene& scene) {
 Result<Lecture> readLecture(std::string_view text, std::string_view fileName, const LectureKeys& keys) {
     const Result<json::Value> parsed = json::parse(text, fileName);
     Lecture lecture;
+    if (!parsed && text.size() > kMaxSalvaged)
+        return parsed.error();
     if (!parsed) {
         lecture = salvage(text, fileName, keys, parsed.error());
     } else {
@@ -326,6 +368,9 @@ Result<Lecture> readLecture(std::string_view text, std::string_view fileName, co
             const auto words = title.string();
             if (!words)
                 return words.error();
+            if (words->size() > kMaxSceneText)
+                return Error{title.where(), "a text of " + format::grouped(words->size()) + " bytes",
+                             "at most " + format::grouped(kMaxSceneText)};
             lecture.title = *words;
         }
         const auto scenes = root["scenes"].array();
@@ -335,9 +380,8 @@ Result<Lecture> readLecture(std::string_view text, std::string_view fileName, co
             return scenes->error("at most " + std::to_string(kMaxScenes) + " scenes");
         for (std::size_t i = 0; i < scenes->size(); ++i)
             addScene(lecture, scenes->element(i), keys);
-        for (const json::Member& member : parsed->members())
-            if (member.key != kVersionKey && member.key != "title" && member.key != "scenes")
-                lecture.unknown.set(member.key, member.value);
+        if (const Status refused = keepUnknown(root, isLectureKey, lecture.unknown))
+            return *refused;
         if (lecture.scenes.empty() && lecture.problems.empty())
             return scenes->error("at least one scene");
     }

@@ -5,6 +5,7 @@
 #include "io/launch.h"
 #include "io/model_file.h"
 #include "io/reduced_order_json.h"
+#include "quantity/format.h"
 #include "scenario/field.h"
 
 #include <cerrno>
@@ -132,7 +133,10 @@ Result<ScenarioDocument> readScenario(const json::Node& root) {
         const Field* field = findField(member.key);
         if (isOwnKey(member.key) || (field && field->key == member.key))
             continue;
-        document.unknown.set(member.key, member.value);
+        if (document.unknown.size() >= kMaxUnknownMembers)
+            return Error{root.where(), "more than " + format::grouped(kMaxUnknownMembers) + " unknown keys",
+                         "at most " + format::grouped(kMaxUnknownMembers)};
+        document.unknown.appendMember({member.key, member.value, {}});
         if (member.key != kLaunchMember)
             document.warnings.push_back(root[member.key].where() + ": unknown key, kept");
     }

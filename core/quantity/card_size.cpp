@@ -31,7 +31,9 @@ std::string number(Bytes bytes, format::Unit unit) {
 } // namespace
 
 std::string CardSize::text() const {
-    return m_bytes == Bytes() ? "0" : number(m_bytes, m_unit) + std::string(format::unitName(m_unit));
+    if (*this == CardSize())
+        return "0";
+    return number(m_bytes, m_unit) + std::string(format::unitName(m_unit)); // "0GiB" keeps its unit
 }
 
 std::string CardSize::label() const {

@@ -8,9 +8,7 @@
 #include "io/scenario_json.h"
 
 #include <QBuffer>
-#include <QFile>
 #include <QFileInfo>
-#include <QImageReader>
 #include <QImageWriter>
 #include <QPageSize>
 #include <QPainter>
@@ -18,13 +16,10 @@
 #include <QSvgGenerator>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace memladder::ui {
 namespace {
-
-constexpr qsizetype kMaxScenarioText = 8 * 1024 * 1024;
 
 QString software() {
     return QStringLiteral("Memladder " MEMLADDER_VERSION);
@@ -37,81 +32,6 @@ QString titleOf(const ChartSpec& spec) {
 void paintOn(QPainter& painter, const ChartSpec& spec, const PictureOptions& options) {
     const ChartTheme theme(options.theme, textScale(options));
     paintChart(painter, layoutChart(spec, options.size, theme), theme, !options.transparent);
-}
-
-const QByteArray kPngSignature("\x89PNG\r\n\x1a\n", 8);
-
-quint32 bigEndian(const QByteArray& bytes) {
-    quint32 value = 0;
-    for (const char byte : bytes.left(4))
-        value = value << 8 | static_cast<unsigned char>(byte);
-    return value;
-}
-
-/// CRC-32 as PNG counts it.
-quint32 crcOf(const QByteArray& bytes) {
-    static const std::array<quint32, 256> kTable = [] {
-        std::array<quint32, 256> table{};
-        for (quint32 i = 0; i < 256; ++i) {
-            quint32 c = i;
-            for (int bit = 0; bit < 8; ++bit)
-                c = (c & 1) != 0 ? 0xEDB88320U ^ (c >> 1) : c >> 1;
-            table[i] = c;
-        }
-        return table;
-    }();
-    quint32 crc = 0xFFFFFFFFU;
-    for (const char byte : bytes)
-        crc = kTable[(crc ^ static_cast<unsigned char>(byte)) & 0xFFU] ^ (crc >> 8);
-    return ~crc;
-}
-
-QByteArray pngNumber(quint32 value) {
-    QByteArray bytes;
-    for (int shift = 24; shift >= 0; shift -= 8)
-        bytes += static_cast<char>(value >> shift & 0xFFU);
-    return bytes;
-}
-
-QByteArray pngChunk(const QByteArray& type, const QByteArray& data) {
-    return pngNumber(static_cast<quint32>(data.size())) + type + data + pngNumber(crcOf(type + data));
-}
-
-/// The chunk that holds our scenario, whole and checked; why there is none. Walks the file by its lengths,
-/// and reads no picture.
-Result<QByteArray> scenarioChunk(QFile& file, const std::string& where) {
-    const char* const accepted = "a PNG that Memladder exported";
-    if (file.read(8) != kPngSignature)
-        return Error{where, "no PNG", accepted};
-    const QByteArray first = file.read(25); // the header's length, type, data and sum
-    if (first.size() < 25)
-        return Error{where, "a PNG that is cut off", accepted};
-    if (first.mid(4, 4) != "IHDR" || bigEndian(first) != 13 || bigEndian(first.mid(21)) != crcOf(first.mid(4, 17)))
-        return Error{where, "a PNG whose header is damaged", accepted};
-    const QByteArray key = QByteArray(kScenarioChunk) + '\0';
-    while (true) {
-        const QByteArray head = file.read(8);
-        if (head.size() < 8)
-            return Error{where, "a PNG that is cut off", accepted};
-        const qint64 length = bigEndian(head);
-        const QByteArray type = head.mid(4);
-        if (type == "IEND")
-            return Error{where, "a PNG without a scenario", accepted};
-        const bool text = type == "tEXt" || type == "zTXt" || type == "iTXt";
-        if (text && length <= kMaxScenarioText) {
-            const QByteArray data = file.read(length);
-            const QByteArray crc = file.read(4);
-            if (data.size() < length || crc.size() < 4)
-                return Error{where, "a PNG that is cut off", accepted};
-            if (!data.startsWith(key))
-                continue;
-            if (bigEndian(crc) != crcOf(type + data))
-                return Error{where, "a PNG whose scenario is damaged", accepted};
-            return pngChunk(type, data);
-        }
-        if (file.size() - file.pos() < length + 4 || !file.seek(file.pos() + length + 4))
-            return Error{where, "a PNG that is cut off", accepted};
-    }
 }
 
 using Encoder = QByteArray (*)(const ChartSpec&, const PictureOptions&);
@@ -260,38 +180,6 @@ Status savePicture(const QString& path, const ChartSpec& spec, const PictureOpti
         return Error{path.toStdString(), "a picture too large for the memory", "a smaller size or scale"};
     return writeFileAtomically(path.toStdString(),
                                {bytes.constData(), static_cast<std::size_t>(bytes.size())});
-}
-
-bool isPng(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) && file.read(8) == QByteArray("\x89PNG\r\n\x1a\n", 8);
-}
-
-Result<std::string> readScenarioFromPng(const QString& path) {
-    const std::string where = path.toStdString();
-    const char* const accepted = "a PNG that Memladder exported";
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return Error{where, file.errorString().toStdString(), accepted};
-    const Result<QByteArray> chunk = scenarioChunk(file, where);
-    if (!chunk)
-        return chunk.error();
-    // The decoder sees the one chunk in a picture of ours: nothing else of a stranger's file reaches it.
-    QByteArray clean = kPngSignature;
-    clean += pngChunk("IHDR", QByteArray("\0\0\0\1\0\0\0\1\10\0\0\0\0", 13));
-    clean += *chunk;
-    clean += pngChunk("IDAT", QByteArray::fromHex("789c6360000000020001"));
-    clean += pngChunk("IEND", {});
-    QBuffer buffer(&clean);
-    buffer.open(QIODevice::ReadOnly);
-    QImageReader reader(&buffer, "png");
-    reader.setAutoDetectImageFormat(false);
-    const QString text = reader.text(QString::fromLatin1(kScenarioChunk));
-    if (text.isEmpty())
-        return Error{where, "a PNG whose scenario is damaged", accepted};
-    if (text.size() > kMaxScenarioText)
-        return Error{where, "a scenario of more than 8 MiB", accepted};
-    return text.toStdString();
 }
 
 ChartSpec titled(ChartSpec spec, const ChartRow& row, const ChartRequest& request,

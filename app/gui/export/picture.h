@@ -6,6 +6,7 @@
 #include "charts/chart_registry.h"
 #include "charts/chart_spec.h"
 #include "charts/chart_theme.h"
+#include "export/png_scenario.h"
 #include "quantity/result.h"
 
 #include <QByteArray>
@@ -30,9 +31,6 @@ struct PictureOptions {
     friend bool operator==(const PictureOptions&, const PictureOptions&) = default;
 };
 
-/// Key of the text chunk that holds the scenario in a PNG.
-inline constexpr const char* kScenarioChunk = "memladder-scenario";
-
 /// Limits of a picture, so that a typing mistake cannot eat the machine: pixels a side and in all.
 inline constexpr double kMaxSide = 32'000;
 inline constexpr double kMaxPixels = 120e6;
@@ -56,11 +54,6 @@ inline constexpr double kMaxPixels = 120e6;
 /// Writes the picture, or the chart's numbers, by the file's ending. The file is the old one or the new one,
 /// never a part of either.
 [[nodiscard]] Status savePicture(const QString& path, const ChartSpec& spec, const PictureOptions& options);
-
-/// The scenario that a PNG of ours carries, as JSON text. Reads the header only: pixels are never decoded.
-[[nodiscard]] Result<std::string> readScenarioFromPng(const QString& path);
-/// Whether the file starts as a PNG does.
-[[nodiscard]] bool isPng(const QString& path);
 
 /// `spec` with the words of its chart: title and caption, unless given.
 [[nodiscard]] ChartSpec titled(ChartSpec spec, const ChartRow& row, const ChartRequest& request,
