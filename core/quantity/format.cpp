@@ -84,7 +84,8 @@ std::string size(Bytes bytes, Unit unit) {
         for (double edge = 0.1; magnitude < edge * 0.9995 && decimals < 12; edge /= 10)
             ++decimals;
     }
-    return (bytes.isSaturated() ? "≥ " : "") + fixed(value, decimals);
+    const char* const bound = !bytes.isSaturated() ? "" : bytes.count() < 0 ? "≤ " : "≥ ";
+    return bound + fixed(value, decimals);
 }
 
 std::string sizeWithUnit(Bytes bytes, Unit unit, bool typographic) {

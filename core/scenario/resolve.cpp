@@ -339,7 +339,11 @@ void warn(const Scenario& s, Job& job) {
         add("vpp", "no_pipeline", "virtual stages change nothing without a pipeline");
     if (!layout.keepsScores && layout.recompute->extra == ExtraForward::AttentionCore)
         add("recompute", "nothing_to_save", "flash attention keeps no score matrix, so selective recompute saves nothing");
-    if (layout.adapters && layout.frozenQuantised && layout.frozenSharded->automatic && layout.zero->parameters && layout.shardGroup > 1)
+    // In a framework that shards with FSDP, adapters over a quantised base are FSDP-QLoRA already.
+    const auto& stages = s.framework->stages;
+    const bool staysWhole = s.estimator->method != EstimatorMethod::Detailed ||
+                            stages[std::min<std::size_t>(layout.zero.index(), stages.size() - 1)] == Division::Zero3;
+    if (layout.adapters && layout.frozenQuantised && layout.frozenSharded->automatic && layout.zero->parameters && layout.shardGroup > 1 && staysWhole)
         add("frozen_sharded", "frozen_base_whole", std::string(layout.zero->name) + " does not divide a quantised frozen base" +
             (layout.offload->parameters ? ", and offload does not move it" : "") + ": it is whole on every rank unless it is divided on purpose (FSDP-QLoRA)");
     if (layout.reference > PerParameter() && layout.adapters)

@@ -80,6 +80,7 @@ TEST_CASE("numbers read the same under every locale") {
     CHECK(format::size(Bytes::of(kGiB / 16)) == "0.0625");
     CHECK(format::size(Bytes()) == "0.0");
     CHECK(format::size(Bytes::saturated()).substr(0, 4) == "≥ ");
+    CHECK(format::size(-Bytes::saturated()).substr(0, 4) == "≤ ");
     CHECK(format::sizeWithUnit(Bytes::of(80 * kGB), format::Unit::GB) == "80.0 GB");
     CHECK(format::count(30'000'000'000) == "30B");
     CHECK(format::count(1'300'000'000) == "1.3B");

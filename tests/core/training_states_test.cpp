@@ -134,7 +134,7 @@ TEST_CASE("Whether a frozen base is divided: with the weights, but a quantised o
 }
 
 TEST_CASE("Public reports of adapters: a replicated base does not fit, a divided one does") {
-    // LlamaFactory#2379: Mixtral LoRA, 8 x 80 GB, plain DDP: 87.0 GiB of weights on every GPU. Fix: ZeRO-3.
+    // B-012 LlamaFactory#2379: Mixtral LoRA, 8 x 80 GB, plain DDP: 87.0 GiB of weights on every GPU. Fix: ZeRO-3.
     Scenario mixtral = scenario({{"model", "mixtral-8x7b"}, {"params", "46702792704"}, {"gpus", "8"}, {"gpu", "a800-80gb-sxm"}, {"capacity_basis", "driver"},
                                  {"seq", "1024"}, {"attention", "flash"}, {"recompute", "full"}, {"train", "lora"}});
     const Plan ddp = evaluate(mixtral);
@@ -142,7 +142,7 @@ TEST_CASE("Public reports of adapters: a replicated base does not fit, a divided
     CHECK_FALSE(ddp.fits());
     mixtral.zero = Choice<Sharding>::named("3");
     CHECK(evaluate(mixtral).fits());
-    // axolotl#998: Mixtral QLoRA, 2 x 24 GB: no; the base is replicated.
+    // B-014 axolotl#998: Mixtral QLoRA, 2 x 24 GB: no; the base is replicated.
     CHECK_FALSE(evaluate(scenario({{"model", "mixtral-8x7b"}, {"gpus", "2"}, {"gpu", "rtx-3090"}, {"seq", "1024"}, {"attention", "flash"},
                                    {"train", "qlora"}, {"zero", "3"}, {"recompute", "full"}})).fits());
     // xtuner#88: Llama-2-70B QLoRA: 32 GiB of base in four bits, ZeRO does not split it.
@@ -153,7 +153,7 @@ TEST_CASE("Public reports of adapters: a replicated base does not fit, a divided
 // ---- a reference model
 
 TEST_CASE("A reference model is a second, frozen copy with its own precision, divided or not") {
-    // alignment-handbook#22: 7B DPO, 8 GPUs, ZeRO-3: states 13.5 GB and 13.5 GB of a reference that is not sharded.
+    // B-020 alignment-handbook#22: 7B DPO, 8 GPUs, ZeRO-3: states 13.5 GB and 13.5 GB of a reference that is not sharded.
     const auto of = [](std::string_view kind, std::string_view zero, std::string_view sharded) {
         const Plan plan = evaluate(scenario({{"params", "6738415616"}, {"gpus", "8"}, {"zero", zero}, {"reference", kind}, {"reference_sharded", sharded}}));
         checkDerived(plan);

@@ -147,6 +147,20 @@ TEST_CASE("The account of SimuMax's published runs is at least as near as SimuMa
     }
 }
 
+TEST_CASE("C-007 Megatron-LM's functional test gpt3_7b, TP 4: its peak of 57.14e9 bytes within 3 %") {
+    std::size_t found = 0;
+    for (const ScoreRow& row : scoreRuns(measured()).rows) {
+        for (const ScoredReading& reading : row.readings) {
+            if (reading.run->id != "MG-014")
+                continue;
+            ++found;
+            CHECK(reading.measured == Approx(57'143'791'616.0 / 1073741824).epsilon(0.0001));
+            CHECK(std::abs(reading.errorPercent()) < 3);
+        }
+    }
+    CHECK(found > 0);
+}
+
 TEST_CASE("Every measured run grows with its sequence, its micro-batch and its layers") {
     const auto fullest = [](const ModelOutline& model, const Setup& setup) {
         Account account;
