@@ -236,6 +236,36 @@ TEST_CASE("A save that fails says why in one sentence, and loses nothing") {
     failing(QStringLiteral("/proc/memladder.json"), QStringLiteral("no such file or directory"));
 }
 
+TEST_CASE("A file that another program changed is not replaced without a question") {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("a.json");
+    auto window = freshWindow();
+    window->document().setField("gpus", "64");
+    REQUIRE_FALSE(window->saveFile(path));
+    window->document().setField("gpus", "32");
+    press(*window, Qt::Key_S, Qt::ControlModifier); // its own last writing: no question
+    CHECK_FALSE(window->isWindowModified());
+
+    const QByteArray theirs = "{\"memladder_scenario\": 1, \"gpus\": 999}";
+    write(path, theirs);
+    window->document().setField("gpus", "16");
+    QString asked;
+    answer(QMessageBox::Cancel, &asked);
+    press(*window, Qt::Key_S, Qt::ControlModifier);
+    CHECK(asked.contains("changed by another program"));
+    CHECK(contentOf(path) == theirs);
+    CHECK(window->isWindowModified());
+    answer(QMessageBox::Ignore);
+    press(*window, Qt::Key_S, Qt::ControlModifier);
+    CHECK(contentOf(path).contains("\"gpus\": 16"));
+    CHECK_FALSE(window->isWindowModified());
+
+    QFile::remove(path); // gone: written anew
+    window->document().setField("gpus", "8");
+    press(*window, Qt::Key_S, Qt::ControlModifier);
+    CHECK(contentOf(path).contains("\"gpus\": 8"));
+}
+
 TEST_CASE("Closing with unsaved changes asks: saved, thrown away, or stayed") {
     QTemporaryDir folder;
     const auto changed = [&] {

@@ -116,6 +116,7 @@ private:
     void recover(const QString& path);
     bool save();
     bool saveByDialog();
+    [[nodiscard]] bool isAsWeLeftIt(const QString& path) const;
     void exportPicture();
     void copyPicture();
     void copyTable();
@@ -142,6 +143,7 @@ private:
     bool m_keepSession;
     std::unique_ptr<Autosave> m_autosave;
     std::vector<Autosave::Orphan> m_orphans; ///< still to be offered
+    std::map<QString, QByteArray> m_digests; ///< of files, as this window last read or wrote them
     NoticeBar* m_notice = nullptr;
     LectureDesk* m_lectures = nullptr;
     ExportChoice m_export;

@@ -10,8 +10,10 @@
 #include "widgets/notice_bar.h"
 
 #include <QCloseEvent>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QDragEnterEvent>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
@@ -52,6 +54,13 @@ QString cannotSave(const QString& path, const Error& error) {
         .arg(shortName(path), QString::fromStdString(error.found).toLower());
 }
 
+/// Of a file's bytes; empty where it cannot be read.
+QByteArray digestOf(const QString& path) {
+    QFile file(path);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
+}
+
 } // namespace
 
 void MainWindow::restoreSession() {
@@ -68,6 +77,7 @@ void MainWindow::restoreSession() {
         return;
     origin.unknown = file->document.unknown;
     origin.start = file->document.scenario;
+    m_digests[origin.path] = digestOf(origin.path);
     m_document.setOrigin(origin);
     if (!(origin.start == *scenario))
         m_document.undoStack().resetClean();
@@ -111,6 +121,8 @@ Status MainWindow::openFile(const QString& path) {
     m_document.open(document.scenario,
                     {opened->isOwn ? absolute : QString(), name, document.scenario, document.unknown}, step);
     m_document.undoStack().setClean();
+    if (opened->isOwn)
+        m_digests[absolute] = digestOf(absolute);
     m_launch->launch().setKept(document.unknown);
     m_launch->launch().setRead(name, opened->isLaunch ? document.warnings : std::vector<std::string>());
     if (opened->isLaunch) { // what it was read from, and what was kept of it
@@ -136,6 +148,7 @@ Status MainWindow::saveFile(const QString& path) {
     origin.path = QFileInfo(path).absoluteFilePath();
     origin.name = QFileInfo(path).fileName();
     origin.start = m_document.scenario();
+    m_digests[origin.path] = digestOf(origin.path);
     m_document.setOrigin(origin);
     m_document.undoStack().setClean();
     retitle();
@@ -197,10 +210,35 @@ void MainWindow::fillRecent(QMenu& menu) {
     fill();
 }
 
+/// Whether nobody else wrote the file since this window read or wrote it. A file that is gone is nobody's loss.
+bool MainWindow::isAsWeLeftIt(const QString& path) const {
+    if (!QFileInfo::exists(path))
+        return true;
+    if (const auto known = m_digests.find(path); known != m_digests.end())
+        return known->second == digestOf(path);
+    // Its name came with the session of an earlier run.
+    const Result<ScenarioDocument> file = readScenarioFile(path.toStdString());
+    return file && file->scenario == m_document.origin().start;
+}
+
 bool MainWindow::save() {
     const QString path = m_document.origin().path;
     if (path.isEmpty())
         return saveByDialog();
+    if (!isAsWeLeftIt(path)) {
+        QMessageBox box(QMessageBox::NoIcon, QStringLiteral("Changed elsewhere"),
+                        QStringLiteral("“%1” was changed by another program since it was opened here; saving "
+                                       "would replace those changes.")
+                            .arg(shortName(path)),
+                        QMessageBox::Save | QMessageBox::Ignore | QMessageBox::Cancel, this);
+        box.setTextFormat(Qt::PlainText);
+        box.button(QMessageBox::Save)->setText(QStringLiteral("Save &as…"));
+        box.button(QMessageBox::Ignore)->setText(QStringLiteral("&Replace"));
+        box.setDefaultButton(QMessageBox::Save);
+        const int answer = box.exec();
+        if (answer != QMessageBox::Ignore)
+            return answer == QMessageBox::Save && saveByDialog();
+    }
     if (const Status failed = saveFile(path)) {
         report(cannotSave(path, *failed), QStringLiteral("Cannot save"));
         return false;
