@@ -130,9 +130,10 @@ Value* Value::find(std::string_view key) {
 Value& Value::set(std::string_view key, Value value) {
     if (isNull())
         m_kind = Kind::Object;
-    if (Value* const old = find(key))
-        return *old = std::move(value);
-    return m_members.emplace_back(Member{std::string(key), std::move(value), {}}).value;
+    Value* const old = find(key);
+    Value& place = old != nullptr ? *old : m_members.emplace_back(Member{std::string(key), {}, {}}).value;
+    place = std::move(value);
+    return place;
 }
 
 void Value::appendMember(Member member) {
@@ -641,9 +642,11 @@ Node Node::operator[](std::string_view key) const {
 }
 
 Node Node::element(std::size_t index) const {
-    const bool there = m_value != nullptr && m_value->isArray() && index < m_value->size();
-    return {there ? &m_value->elements()[index] : nullptr, m_value == nullptr ? m_parent : m_value, m_file,
-            m_path + "[" + std::to_string(index) + "]"};
+    std::string path = m_path + "[" + std::to_string(index) + "]";
+    if (m_value == nullptr)
+        return {nullptr, m_parent, m_file, std::move(path)};
+    const bool there = m_value->isArray() && index < m_value->size();
+    return {there ? &m_value->elements()[index] : nullptr, m_value, m_file, std::move(path)};
 }
 
 std::string Node::where() const {

@@ -149,9 +149,9 @@ public:
             given += kind.now;
         }
         for (; given < layers; ++given) {
-            Kind* next = nullptr;
+            Kind* next = &m_kinds.front();
             for (Kind& kind : m_kinds) {
-                if (next == nullptr || Wide{kind.own} * (2 * next->now + 1) > Wide{next->own} * (2 * kind.now + 1))
+                if (Wide{kind.own} * (2 * next->now + 1) > Wide{next->own} * (2 * kind.now + 1))
                     next = &kind;
             }
             ++next->now;

@@ -47,7 +47,7 @@ std::string exactMultiple(std::uint64_t value, std::uint64_t factor, int decimal
     std::string out = std::to_string(whole);
     if (rest != 0) {
         out += '.';
-        for (std::uint64_t unit = factor / 10; rest != 0; unit /= 10) {
+        for (std::uint64_t unit = factor / 10; rest != 0 && unit > 0; unit /= 10) {
             out += static_cast<char>('0' + rest / unit);
             rest %= unit;
         }

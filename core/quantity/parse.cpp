@@ -109,7 +109,6 @@ std::optional<std::uint64_t> whole(const Decimal& number, std::uint64_t factor) 
         return 0;
     for (; exponent < 0; ++exponent) {
         // Take the ten out of whichever side holds it: 1.5k is 15 · 1024 / 10.
-        Wide ten = 10;
         for (const int prime : {2, 5}) {
             if (value % prime == 0)
                 value /= prime;
@@ -117,7 +116,6 @@ std::optional<std::uint64_t> whole(const Decimal& number, std::uint64_t factor) 
                 multiplier /= prime;
             else
                 return std::nullopt;
-            ten /= prime;
         }
     }
     if (value > kMax)

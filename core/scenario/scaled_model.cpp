@@ -18,8 +18,6 @@ struct Source {
     std::optional<Choice<ModelPreset>> preset;
     ModelFileRef file;
 
-    friend bool operator==(const Source&, const Source&) = default;
-
     [[nodiscard]] std::string name() const { return preset ? std::string((*preset)->name) : file->name; }
     [[nodiscard]] const ModelFacts& facts() const { return preset ? factsOf(*preset) : file->facts; }
     [[nodiscard]] Architecture architecture() const { return preset ? (*preset)->architecture() : file->architecture; }

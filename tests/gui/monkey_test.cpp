@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// Random hands at the window. MEMLADDER_MONKEY_SECONDS says for how long (4 by default),
+/// Random hands at the window: mouse, keys, sizes, themes, broken files dropped. MEMLADDER_MONKEY_SECONDS says for how long (4 by default),
 /// MEMLADDER_MONKEY_SEED which ones.
 #include "catch.h"
 #include "gui/ui_support.h"
@@ -8,10 +8,12 @@
 #include "widgets/main_window.h"
 
 #include <QDir>
+#include <QDropEvent>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMimeData>
 #include <QPointer>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -65,7 +67,7 @@ public:
     void act() {
         if (!m_window.isVisible())
             m_window.show();
-        switch (below(14)) {
+        switch (below(15)) {
         case 0:
         case 1:
         case 2:
@@ -96,6 +98,9 @@ public:
                     {QStringLiteral("light"), QStringLiteral("dark"), QStringLiteral("system")}));
             else
                 tab(m_window.chartTabs());
+            break;
+        case 13:
+            drop();
             break;
         default:
             tab(m_window.lowerTabs());
@@ -186,6 +191,31 @@ private:
         QWheelEvent event(at, on->mapToGlobal(at), {}, turn, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
                           false);
         QApplication::sendEvent(on, &event);
+    }
+    /// A broken file, as a file manager drops it: cut off, bent, or of another kind than its name says.
+    void drop() {
+        const QByteArray whole = pick<QByteArray>(
+            {"{\"memladder_scenario\": 1, \"params\": 30000000000, \"gpus\": 64, \"zero\": 3}",
+             "{\"memladder_lecture\": 1, \"scenes\": [{\"title\": \"{total}\"}, {\"title\": \"{\"}]}",
+             "{\"model_type\": \"llama\", \"hidden_size\": 4096, \"num_hidden_layers\": 32, \"vocab_size\": 32000}",
+             QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1", 24),
+             "[training]\nseq_len = 4096\n", "compute_environment: LOCAL_MACHINE\nfsdp_config: {a: [}\n",
+             "torchrun pretrain_gpt.py --num-layers 32 --hidden-size"});
+        QByteArray bytes = whole.left(below(static_cast<int>(whole.size()) + 1));
+        for (int i = below(3); i > 0 && !bytes.isEmpty(); --i)
+            bytes[below(static_cast<int>(bytes.size()))] = static_cast<char>(below(256));
+        const QString path = QDir::current().filePath(
+            pick<QString>({QStringLiteral("a.json"), QStringLiteral("a.png"), QStringLiteral("a.toml"),
+                           QStringLiteral("a.yaml"), QStringLiteral("a.sh"), QStringLiteral("config.json")}));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+            return;
+        file.close();
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDropEvent event(QPointF(m_window.rect().center()), Qt::CopyAction, &data, Qt::LeftButton,
+                         Qt::NoModifier);
+        QApplication::sendEvent(&m_window, &event);
     }
     void tab(QTabBar& bar) {
         if (bar.isVisible())

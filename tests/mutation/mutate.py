@@ -13,6 +13,7 @@ equivalent.txt names, because no input can tell them from the original, are list
 Exit status 0 when at least --goal percent were killed.
 """
 import argparse
+import functools
 import json
 import random
 import re
@@ -48,9 +49,13 @@ def blanked(line):
     return re.sub(r"//.*$", lambda m: " " * len(m.group()), line)
 
 
+@functools.cache
+def lines_of(path):
+    return path.read_text().split("\n")  # once: the files may be edited while this runs
+
+
 def mutants_of(path):
-    lines = path.read_text().split("\n")
-    for at, line in enumerate(lines):
+    for at, line in enumerate(lines_of(path)):
         if NO_CODE.match(line):
             continue
         code = blanked(line)
@@ -74,7 +79,7 @@ def mutants_of(path):
 
 def key_of(mutant):
     path, at, text = mutant
-    before = path.read_text().split("\n")[at].strip()
+    before = lines_of(path)[at].strip()
     return f"{path.relative_to(ROOT)}: {before} => {text.strip()}"
 
 
@@ -163,7 +168,7 @@ def main():
         if killed + len(survived) + len(same) >= options.count:
             break
         path, at, text = mutant
-        lines = path.read_text().split("\n")
+        lines = lines_of(path)
         where = f"{path.relative_to(ROOT)}:{at + 1}: {lines[at].strip()} => {text.strip()}"
         if key_of(mutant) in equivalent:
             same.append(f"{where}\n    {equivalent[key_of(mutant)]}")
