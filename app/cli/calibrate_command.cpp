@@ -86,7 +86,7 @@ private:
         std::string out = table(found, unit).print(Format::Text) + "\nComputed for " + std::string(found.scenario.framework->name) + ", stage " +
                           std::to_string(found.stage) + ", at the " + std::string(peak.phase) + ".\n";
         out += "The residual is a term of its own from now on: the total becomes " + format::sizeWithUnit(found.plan.total(), unit) + " of " +
-               format::sizeWithUnit(found.plan.capacity(), unit) + ".\n";
+               cardText(found.scenario, found.plan.job) + ".\n";
         return out + "Keep it with --save FILE, or as --calibration " + found.scenario.calibration->text() + ".\n";
     }
 

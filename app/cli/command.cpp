@@ -76,7 +76,15 @@ std::string describe(const CLI::ParseError& error, const ParsedCommand* active) 
         what = what.substr((option == std::string::npos ? what.find(' ') : option) + 1);
         return shortened(what.substr(0, what.find(' ')), 60) + ": unknown; accepted: the options that `memladder-cli " + name + " --help` lists";
     }
-    return shortened(what, 160) + "; accepted: each option once, with its value" + (active ? ", as `memladder-cli " + name + " --help` lists" : "");
+    const std::string listed = active ? ", as `memladder-cli " + name + " --help` lists" : "";
+    const std::size_t colon = what.find(": ");
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ArgumentMismatch) && colon != std::string::npos) {
+        const std::string given = what.substr(what.find_last_of(' ') + 1); // "… but received 2"; else what is missing
+        const bool counted = what.find("received") != std::string::npos && given.find_first_not_of("0123456789") == std::string::npos && given != "0";
+        return shortened(what.substr(0, colon), 60) + ": found " + (counted ? given + (given == "1" ? " value" : " values") : "no value") +
+               "; accepted: each option once, with its value" + listed;
+    }
+    return shortened(what, 160) + "; accepted: each option once, with its value" + listed;
 }
 
 } // namespace
@@ -151,9 +159,9 @@ Status firstError(const std::vector<Issue>& issues) {
     for (const Issue& issue : issues) {
         if (issue.severity != Severity::Error)
             continue;
-        std::string accepted;
-        for (const std::uint64_t value : issue.nearest)
-            accepted += (accepted.empty() ? "" : " or ") + std::to_string(value);
+        std::string accepted = issue.accepted;
+        for (std::size_t i = 0; issue.accepted.empty() && i < issue.nearest.size(); ++i)
+            accepted += (i == 0 ? "such as " : " or ") + std::to_string(issue.nearest[i]);
         const Field* field = findField(issue.field);
         return Error{(field ? field->option() : std::string(issue.field)) + ": " + issue.text, "", accepted};
     }

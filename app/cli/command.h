@@ -72,8 +72,20 @@ struct Outcome {
 /// Adds a line to `notes` for each thing that the plan's framework does not run, unless it stands there.
 void noteLimits(const Plan& plan, std::string& notes);
 
-/// The card planned for: "80 GB", and where a card was chosen its name and which of its sizes counts.
+/// The card planned for, with its name where one was chosen, and which of its sizes counts: "80 GB (nominal)".
 [[nodiscard]] std::string cardText(const Scenario& scenario, const Job& job);
+
+/// The scenario of an answer in JSON: as asked, with the basis on which the capacity counts, chosen or not.
+[[nodiscard]] json::Value answeredScenario(const Scenario& scenario, const Job& job);
+
+/// An array of what `each` makes of every row.
+template <typename Rows, typename Each>
+[[nodiscard]] json::Value listOf(const Rows& rows, Each each) {
+    json::Value array = json::Value::array();
+    for (const auto& row : rows)
+        array.append(each(row));
+    return array;
+}
 
 /// The object of `--format json` for one plan.
 [[nodiscard]] json::Value planValue(const Scenario& scenario, const Plan& plan);

@@ -56,10 +56,10 @@ json::Value costValue(const Plan& plan) {
 }
 
 std::string cardText(const Scenario& scenario, const Job& job) {
-    std::string out = job.capacity.label();
-    if (scenario.gpu && !scenario.capacity)
-        out += " (" + std::string((*scenario.gpu)->name) + ", " + (job.capacityIsDriverVisible ? "driver-visible" : "nominal") + ")";
-    return out;
+    std::string basis(job.capacityBasis().name);
+    basis.front() = static_cast<char>(basis.front() - 'A' + 'a');
+    const std::string name = scenario.gpu && !scenario.capacity ? std::string((*scenario.gpu)->name) + ", " : std::string();
+    return job.capacity.label() + " (" + name + basis + ")";
 }
 
 std::string costText(const Plan& plan) {

@@ -71,25 +71,15 @@ private:
         for (const Field& field : fields()) {
             if (field.same(a, b))
                 continue;
-            json::Value row = json::Value::object();
-            row.set("key", field.key);
-            row.set("old", member(before, field.key));
-            row.set("new", member(after, field.key));
-            fieldList.append(std::move(row));
+            fieldList.append(json::Value::object({{"key", std::string(field.key)}, {"old", member(before, field.key)}, {"new", member(after, field.key)}}));
         }
-        json::Value termList = json::Value::array();
-        for (const SizeRow& size : sizes) {
-            json::Value row = json::Value::object();
-            row.set("key", size.key);
-            row.set("old_bytes", size.before.count());
-            row.set("new_bytes", size.after.count());
-            row.set("change_bytes", (size.after - size.before).count());
-            termList.append(std::move(row));
-        }
-        json::Value object = json::Value::object();
-        object.set("fields", std::move(fieldList));
-        object.set("terms", std::move(termList));
-        return json::write(object);
+        json::Value termList = listOf(sizes, [](const SizeRow& size) {
+            return json::Value::object({{"key", size.key},
+                                        {"old_bytes", size.before.count()},
+                                        {"new_bytes", size.after.count()},
+                                        {"change_bytes", (size.after - size.before).count()}});
+        });
+        return json::write(json::Value::object({{"fields", std::move(fieldList)}, {"terms", std::move(termList)}}));
     }
 
     static std::string asTable(Format format, const Scenario& a, const Scenario& b, const std::vector<SizeRow>& sizes) {

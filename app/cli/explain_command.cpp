@@ -70,63 +70,39 @@ private:
     static std::string placeName(Place place) { return place == Place::Gpu ? "gpu" : "host"; }
 
     static json::Value sheetValue(const WorkSheet& sheet) {
-        json::Value sections = json::Value::array();
-        const auto texts = [](const std::vector<std::string>& list) {
-            json::Value array = json::Value::array();
-            for (const std::string& text : list)
-                array.append(text);
-            return array;
-        };
-        for (const WorkSection& section : sheet.sections) {
-            json::Value object = json::Value::object();
-            object.set("part", section.letter);
-            object.set("title", section.title);
-            object.set("answer", section.answer);
-            json::Value lines = json::Value::array();
-            for (const WorkLine& line : section.lines) {
-                json::Value row = json::Value::object();
-                row.set("formula", line.formula);
-                row.set("substituted", line.substituted);
-                row.set("result", line.result);
-                row.set("note", line.note);
-                lines.append(std::move(row));
-            }
-            object.set("lines", std::move(lines));
-            json::Value table = json::Value::object();
-            table.set("head", texts(section.table.head));
-            json::Value rows = json::Value::array();
-            for (const auto& cells : section.table.rows)
-                rows.append(texts(cells));
-            table.set("rows", std::move(rows));
-            object.set("table", std::move(table));
-            object.set("remarks", texts(section.remarks));
-            sections.append(std::move(object));
-        }
-        return sections;
+        const auto texts = [](const std::vector<std::string>& list) { return listOf(list, [](const std::string& text) { return json::Value(text); }); };
+        return listOf(sheet.sections, [&](const WorkSection& section) {
+            json::Value lines = listOf(section.lines, [](const WorkLine& line) {
+                return json::Value::object({{"formula", line.formula}, {"substituted", line.substituted}, {"result", line.result}, {"note", line.note}});
+            });
+            return json::Value::object({{"part", section.letter},
+                                        {"title", section.title},
+                                        {"answer", section.answer},
+                                        {"lines", std::move(lines)},
+                                        {"table", json::Value::object({{"head", texts(section.table.head)}, {"rows", listOf(section.table.rows, texts)}})},
+                                        {"remarks", texts(section.remarks)}});
+        });
     }
 
     [[nodiscard]] std::string asJson(const Request& request, const Plan& plan, const std::vector<Step>& steps) const {
-        json::Value list = json::Value::array();
-        for (const auto& [derivation, place] : steps) {
-            json::Value row = json::Value::object();
-            row.set("key", info(derivation.term).key);
-            row.set("place", placeName(place));
-            row.set("category", categoryKey(info(derivation.term).category));
-            row.set("formula", derivation.formula);
-            row.set("substituted", derivation.expression.substituted());
-            row.set("latex", derivation.expression.formula(Markup::Latex) + " = " + derivation.expression.substituted(Markup::Latex));
-            row.set("bytes", derivation.result.count());
-            row.set("source", derivation.source);
-            row.set("note", derivation.note);
-            list.append(std::move(row));
-        }
-        json::Value object = json::Value::object();
-        object.set("estimator", request.scenario().estimator->key);
-        object.set("scenario", scenarioValue(request.scenario()));
-        object.set("terms", std::move(list));
-        object.set("total_bytes", plan.total().count());
-        object.set("sheet", m_sheet ? sheetValue(workSheet(request.scenario(), Pins::of(request.given))) : json::Value());
-        return json::write(object);
+        json::Value list = listOf(steps, [](const Step& step) {
+            const Derivation& derivation = step.derivation;
+            return json::Value::object(
+                {{"key", info(derivation.term).key},
+                 {"place", placeName(step.place)},
+                 {"category", categoryKey(info(derivation.term).category)},
+                 {"formula", derivation.formula},
+                 {"substituted", derivation.expression.substituted()},
+                 {"latex", derivation.expression.formula(Markup::Latex) + " = " + derivation.expression.substituted(Markup::Latex)},
+                 {"bytes", derivation.result.count()},
+                 {"source", derivation.source},
+                 {"note", derivation.note}});
+        });
+        return json::write(json::Value::object({{"estimator", request.scenario().estimator->key},
+                                                {"scenario", answeredScenario(request.scenario(), plan.job)},
+                                                {"terms", std::move(list)},
+                                                {"total_bytes", plan.total().count()},
+                                                {"sheet", m_sheet ? sheetValue(workSheet(request.scenario(), Pins::of(request.given))) : json::Value()}}));
     }
 
     static std::string printed(const WorkSheet& sheet, Format format) {
@@ -136,21 +112,63 @@ private:
             return sheetLatex(sheet);
         if (format == Format::Text)
             return sheetText(sheet);
-        TextTable table({{"part"}, {"formula"}, {"substituted"}, {"result"}, {"note"}});
+        return sheetTable(sheet).print(format);
+    }
+
+    /// "2,607.7" as a program reads it, "–" as nothing.
+    static std::string plainCell(const std::string& cell) {
+        if (cell == "–")
+            return {};
+        std::string digits = cell;
+        std::erase(digits, ',');
+        return !digits.empty() && digits.find_first_not_of("0123456789.") == std::string::npos ? digits : cell;
+    }
+
+    /// One row a line, a row of a table or a remark. The parts' tables share the columns that their heads have in common.
+    static TextTable sheetTable(const WorkSheet& sheet) {
+        std::vector<std::string> heads;
         for (const WorkSection& section : sheet.sections) {
-            table.add({std::string(section.letter), section.title, "", section.answer, ""});
+            for (std::size_t i = 1; i < section.table.head.size(); ++i) {
+                const std::string& head = section.table.head[i];
+                if (!head.empty() && std::find(heads.begin(), heads.end(), head) == heads.end())
+                    heads.push_back(head);
+            }
+        }
+        constexpr std::size_t kFixed = 7;
+        std::vector<TextTable::Column> columns{{"part"}, {"kind"}, {"formula"}, {"substituted"}, {"result"}, {"note"}, {"row"}};
+        for (const std::string& head : heads)
+            columns.push_back({head});
+        columns.push_back({"size_unit"});
+        TextTable table(columns);
+        const auto add = [&](const WorkSection& section, const std::string& kind, const WorkLine& line) {
+            std::vector<std::string> cells{std::string(section.letter), kind, line.formula, line.substituted, line.result, line.note};
+            cells.resize(columns.size());
+            table.add(std::move(cells));
+        };
+        for (const WorkSection& section : sheet.sections) {
+            add(section, "answer", {"", "", section.answer, section.title});
             for (const WorkLine& line : section.lines)
-                table.add({std::string(section.letter), line.formula, line.substituted, line.result, line.note});
-            for (const auto& cells : section.table.rows) {
-                std::string joined;
-                for (const std::string& cell : cells)
-                    joined += (joined.empty() ? "" : "; ") + cell;
-                table.add({std::string(section.letter), "", "", "", joined});
+                add(section, "line", line);
+            for (const auto& row : section.table.rows) {
+                std::vector<std::string> cells(columns.size());
+                cells[0] = section.letter;
+                cells[1] = "row";
+                cells.back() = format::unitName(sheet.unit);
+                for (std::size_t i = 0; i < row.size() && i < section.table.head.size(); ++i) {
+                    const auto head = std::find(heads.begin(), heads.end(), section.table.head[i]);
+                    if (i == 0)
+                        cells[kFixed - 1] = row[i];
+                    else if (head == heads.end()) // a column without a head holds words
+                        cells[kFixed - 2] = row[i];
+                    else
+                        cells[kFixed + static_cast<std::size_t>(head - heads.begin())] = plainCell(row[i]);
+                }
+                table.add(std::move(cells));
             }
             for (const std::string& remark : section.remarks)
-                table.add({std::string(section.letter), "", "", "", remark});
+                add(section, "remark", {"", "", "", remark});
         }
-        return table.print(format);
+        return table;
     }
 
     static std::string asLatex(const std::vector<Step>& steps, format::Unit unit) {
@@ -159,8 +177,10 @@ private:
             if (derivation.result == Bytes())
                 continue;
             out += "  \\text{" + std::string(info(derivation.term).label) + (place == Place::Host ? ", host" : "") + "} &= " +
-                   derivation.expression.formula(Markup::Latex) + " = " + derivation.expression.substituted(Markup::Latex) + " = " +
-                   format::size(derivation.result, unit) + "\\,\\mathrm{" + std::string(format::unitName(unit)) + "} \\\\\n";
+                   derivation.expression.formula(Markup::Latex) + " = ";
+            if (derivation.term != Term::Reserve) // a size as it was given has nothing to put in
+                out += derivation.expression.substituted(Markup::Latex) + " = ";
+            out += format::size(derivation.result, unit) + "\\,\\mathrm{" + std::string(format::unitName(unit)) + "} \\\\\n";
         }
         return out + "\\end{align*}\n";
     }

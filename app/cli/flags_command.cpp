@@ -54,36 +54,25 @@ public:
 
 private:
     static std::string asJson(const LaunchFramework& framework, const LaunchText& launch) {
-        json::Value object = json::Value::object();
-        object.set("for", framework.key);
-        object.set("name", framework.name);
-        object.set("file_name", framework.fileName);
-        object.set("source", framework.source.text);
-        object.set("text", launch.text);
-        json::Value settings = json::Value::array();
-        for (const LaunchSetting& setting : launch.settings) {
-            json::Value row = json::Value::object();
-            row.set("field", setting.field);
-            row.set("key", setting.key);
-            row.set("value", setting.value);
-            row.set("source", setting.source);
-            settings.append(std::move(row));
-        }
-        object.set("settings", std::move(settings));
+        json::Value settings = listOf(launch.settings, [](const LaunchSetting& setting) {
+            return json::Value::object({{"field", setting.field}, {"key", setting.key}, {"value", setting.value}, {"source", setting.source}});
+        });
         json::Value unsaid = json::Value::array();
         json::Value caveats = json::Value::array();
         for (const LaunchNote& note : launch.notes) {
-            json::Value row = json::Value::object();
-            row.set("field", note.field);
-            row.set("value", note.value);
-            row.set("reason", note.reason);
+            json::Value row = json::Value::object({{"field", note.field}, {"value", note.value}, {"reason", note.reason}});
             if (!note.caveat)
                 row.set("launch_matter", !note.plansOwn);
             (note.caveat ? caveats : unsaid).append(std::move(row));
         }
-        object.set("not_said", std::move(unsaid));
-        object.set("caveats", std::move(caveats));
-        return json::write(object);
+        return json::write(json::Value::object({{"for", framework.key},
+                                                {"name", framework.name},
+                                                {"file_name", framework.fileName},
+                                                {"source", framework.source.text},
+                                                {"text", launch.text},
+                                                {"settings", std::move(settings)},
+                                                {"not_said", std::move(unsaid)},
+                                                {"caveats", std::move(caveats)}}));
     }
 
     static std::string asTable(Format format, const LaunchText& launch) {

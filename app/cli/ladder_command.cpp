@@ -46,8 +46,9 @@ private:
         }
         json::Value object = json::Value::object();
         object.set("estimator", scenario.estimator->key);
-        object.set("scenario", scenarioValue(scenario));
+        object.set("scenario", answeredScenario(scenario, cells.front().plan.job));
         object.set("capacity_bytes", cells.front().plan.capacity().count());
+        object.set("capacity_basis", cells.front().plan.job.capacityBasis().key);
         object.set("rows", std::move(rows));
         return json::write(object);
     }
@@ -58,7 +59,7 @@ private:
         using enum TextTable::Align;
         std::vector<TextTable::Column> columns{{"", Left}};
         for (const std::uint64_t count : counts)
-            columns.push_back({format::grouped(count) + (count == 1 ? " GPU" : " GPUs"), Right});
+            columns.push_back({format::counted(count, "GPU"), Right});
         TextTable table(columns);
         for (std::size_t i = 0; i < cells.size(); i += counts.size()) {
             std::vector<std::string> line{std::string(cells[i].scheme->name)};
@@ -77,7 +78,7 @@ private:
                           cardText(request.scenario(), first.job) + " (" + format::sizeWithUnit(first.capacity(), unit) + ")\n\n" + table.print(Format::Text);
         for (const LadderCell& cell : cells) {
             if (const Status error = firstError(cell.plan.issues()))
-                out += "Not possible on " + format::grouped(cell.gpus) + " GPUs: " + error->where + "\n";
+                out += "Not possible on " + format::counted(cell.gpus, "GPU") + ": " + error->where + "\n";
             if (&cell - cells.data() + 1 == static_cast<std::ptrdiff_t>(counts.size()))
                 break;
         }

@@ -12,7 +12,13 @@ namespace memladder::cli {
 
 namespace {
 
-using Row = std::vector<std::pair<std::string_view, json::Value>>;
+/// One row of a table: an object whose members are its columns.
+using Row = json::Value;
+
+/// What was not found stays blank.
+json::Value known(std::string_view text) {
+    return text.empty() ? json::Value() : json::Value(text);
+}
 
 json::Value known(double value) {
     return value > 0 ? json::Value(value) : json::Value();
@@ -23,7 +29,7 @@ std::vector<Row> modelRows() {
     for (const ModelPreset& model : Registry<ModelPreset>::rows()) {
         const ModelShape shape = shapeOf(model.architecture());
         const auto count = [](std::int64_t value) { return value > 0 ? json::Value(value) : json::Value(); };
-        out.push_back({{"key", model.key},
+        out.push_back(json::Value::object({{"key", model.key},
                        {"name", model.name},
                        {"family", model.family},
                        {"nominal", model.nominal},
@@ -38,7 +44,7 @@ std::vector<Row> modelRows() {
                        {"top_k", count(shape.topK)},
                        {"max_context", count(shape.maxContext)},
                        {"source", model.source.text},
-                       {"notes", model.notes}});
+                       {"notes", model.notes}}));
     }
     return out;
 }
@@ -46,7 +52,7 @@ std::vector<Row> modelRows() {
 std::vector<Row> gpuRows() {
     std::vector<Row> out;
     for (const Gpu& gpu : Registry<Gpu>::rows()) {
-        out.push_back({{"key", gpu.key},
+        out.push_back(json::Value::object({{"key", gpu.key},
                        {"name", gpu.name},
                        {"vendor", gpu.vendor},
                        {"year", gpu.year},
@@ -56,10 +62,10 @@ std::vector<Row> gpuRows() {
                        {"usable_gib", known(gpu.usableGib)},
                        {"bandwidth_gb_s", known(gpu.bandwidthGbS)},
                        {"bf16_tflops", known(gpu.bf16Tflops)},
-                       {"link", gpu.scaleUpLink},
-                       {"gpus_per_node", gpu.gpusPerNode},
+                       {"link", known(gpu.scaleUpLink)},
+                       {"gpus_per_node", known(gpu.gpusPerNode)},
                        {"source", gpu.source.text},
-                       {"notes", gpu.notes}});
+                       {"notes", gpu.notes}}));
     }
     return out;
 }
@@ -67,12 +73,12 @@ std::vector<Row> gpuRows() {
 std::vector<Row> linkRows() {
     std::vector<Row> out;
     for (const Link& link : Registry<Link>::rows()) {
-        out.push_back({{"key", link.key},
+        out.push_back(json::Value::object({{"key", link.key},
                        {"name", link.name},
                        {"kind", link.kind},
                        {"gb_per_second", known(link.gbPerSecond)},
                        {"source", link.source.text},
-                       {"notes", link.notes}});
+                       {"notes", link.notes}}));
     }
     return out;
 }
@@ -80,15 +86,15 @@ std::vector<Row> linkRows() {
 std::vector<Row> nodeRows() {
     std::vector<Row> out;
     for (const NodeType& node : Registry<NodeType>::rows()) {
-        out.push_back({{"key", node.key},
+        out.push_back(json::Value::object({{"key", node.key},
                        {"name", node.name},
                        {"gpu", node.gpu},
                        {"gpus", node.gpus},
-                       {"link", node.link},
-                       {"inter_link", node.interLink},
-                       {"host_link", node.hostLink},
+                       {"link", known(node.link)},
+                       {"inter_link", known(node.interLink)},
+                       {"host_link", known(node.hostLink)},
                        {"source", node.source.text},
-                       {"notes", node.notes}});
+                       {"notes", node.notes}}));
     }
     return out;
 }
@@ -96,29 +102,36 @@ std::vector<Row> nodeRows() {
 std::vector<Row> recipeRows() {
     std::vector<Row> out;
     for (const Recipe& recipe : Registry<Recipe>::rows()) {
-        out.push_back({{"key", recipe.key},
+        out.push_back(json::Value::object({{"key", recipe.key},
                        {"name", recipe.name},
                        {"parameter", recipe.parameter.bytes()},
                        {"gradient", recipe.gradient.bytes()},
                        {"optimizer", recipe.optimizer().bytes()},
                        {"total", recipe.total().bytes()},
                        {"source", recipe.source.text},
-                       {"notes", recipe.notes}});
+                       {"notes", recipe.notes}}));
     }
     return out;
 }
 
 std::vector<Row> recomputeRows() {
     std::vector<Row> out;
-    for (const Recompute& mode : Registry<Recompute>::rows())
-        out.push_back({{"key", mode.key}, {"name", mode.name}, {"help", mode.help}, {"source", mode.source.text}});
+    for (const Recompute& mode : Registry<Recompute>::rows()) {
+        out.push_back(json::Value::object(
+            {{"key", mode.key}, {"name", mode.name}, {"estimators", "all"}, {"help", mode.help}, {"source", mode.source.text}}));
+        for (const RecomputeRefinement& row : Registry<RecomputeRefinement>::rows()) {
+            if (row.of == mode.key)
+                out.push_back(json::Value::object(
+                    {{"key", row.key}, {"name", row.name}, {"estimators", "detailed"}, {"help", row.help}, {"source", row.source.text}}));
+        }
+    }
     return out;
 }
 
 std::vector<Row> shardingRows() {
     std::vector<Row> out;
     for (const Sharding& scheme : Registry<Sharding>::rows()) {
-        out.push_back({{"key", scheme.key}, {"id", scheme.id}, {"name", scheme.name}, {"help", scheme.help}, {"source", scheme.source.text}});
+        out.push_back(json::Value::object({{"key", scheme.key}, {"id", scheme.id}, {"name", scheme.name}, {"help", scheme.help}, {"source", scheme.source.text}}));
     }
     return out;
 }
@@ -126,7 +139,7 @@ std::vector<Row> shardingRows() {
 std::vector<Row> frameworkRows() {
     std::vector<Row> out;
     for (const Framework& row : Registry<Framework>::rows()) {
-        out.push_back({{"key", row.key},
+        out.push_back(json::Value::object({{"key", row.key},
                        {"name", row.name},
                        {"weight", row.weightBytes},
                        {"gradient", row.gradientBytes},
@@ -137,7 +150,7 @@ std::vector<Row> frameworkRows() {
                        {"measured_runs", row.measuredRuns},
                        {"range", row.rangeBasis},
                        {"help", row.help},
-                       {"source", row.source.text}});
+                       {"source", row.source.text}}));
     }
     return out;
 }
@@ -145,14 +158,14 @@ std::vector<Row> frameworkRows() {
 std::vector<Row> lossRows() {
     std::vector<Row> out;
     for (const LossKind& row : Registry<LossKind>::rows()) {
-        out.push_back({{"key", row.key},
+        out.push_back(json::Value::object({{"key", row.key},
                        {"name", row.name},
                        {"kept", row.kept},
                        {"forward", row.forward.at(row.chunks)},
                        {"backward", row.backward.at(row.chunks)},
                        {"chunks", row.chunks},
                        {"help", row.help},
-                       {"source", row.source.text}});
+                       {"source", row.source.text}}));
     }
     return out;
 }
@@ -161,7 +174,7 @@ std::vector<Row> fieldRows() {
     std::vector<Row> out;
     const Scenario defaults;
     for (const Field& field : fields()) {
-        out.push_back({{"key", field.key},
+        out.push_back(json::Value::object({{"key", field.key},
                        {"option", field.option()},
                        {"label", field.label},
                        {"symbol", field.symbol},
@@ -169,7 +182,7 @@ std::vector<Row> fieldRows() {
                        {"default", field.isSet(defaults) ? json::Value(field.text(defaults)) : json::Value()},
                        {"accepted", field.accepted()},
                        {"help", field.help},
-                       {"source", field.source.text}});
+                       {"source", field.source.text}}));
     }
     return out;
 }
@@ -204,26 +217,16 @@ public:
         if (!table)
             return Error{"list", m_what.empty() ? "nothing" : shortened(m_what), names};
         const std::vector<Row> rows = table->rows();
-        if (request.format == Format::Json) {
-            json::Value array = json::Value::array();
-            for (const Row& row : rows) {
-                json::Value object = json::Value::object();
-                for (const auto& [key, value] : row)
-                    object.set(key, value);
-                array.append(std::move(object));
-            }
-            json::Value object = json::Value::object();
-            object.set(m_what, std::move(array));
-            return Answer{json::write(object)};
-        }
+        if (request.format == Format::Json)
+            return Answer{json::write(json::Value::object({{m_what, json::Value::array(rows)}}))};
         std::vector<TextTable::Column> columns;
-        for (const auto& [key, value] : rows.front())
-            columns.push_back({std::string(key), value.isNumber() ? TextTable::Align::Right : TextTable::Align::Left});
+        for (const json::Member& column : rows.front().members())
+            columns.push_back({column.key, column.value.isNumber() ? TextTable::Align::Right : TextTable::Align::Left});
         TextTable text(columns);
         for (const Row& row : rows) {
             std::vector<std::string> cells;
-            for (const auto& [key, value] : row)
-                cells.push_back(cellText(value));
+            for (const json::Member& cell : row.members())
+                cells.push_back(cellText(cell.value));
             text.add(std::move(cells));
         }
         return Answer{text.print(request.format)};

@@ -79,6 +79,7 @@ json::Value totalsValue(const Plan& plan) {
     }
     totals.set("total_bytes", bytesValue(plan.total()));
     totals.set("capacity_bytes", bytesValue(plan.capacity()));
+    totals.set("capacity_basis", plan.job.capacityBasis().key);
     totals.set("usable_bytes", bytesValue(plan.usable()));
     totals.set("headroom_bytes", bytesValue(plan.headroom()));
     totals.set("host_bytes_per_node", bytesValue(plan.hostPerNode()));
@@ -122,10 +123,16 @@ json::Value issuesValue(const std::vector<Issue>& issues) {
     return array;
 }
 
+json::Value answeredScenario(const Scenario& scenario, const Job& job) {
+    json::Value object = scenarioValue(scenario);
+    object.set("capacity_basis", job.capacityBasis().key);
+    return object;
+}
+
 json::Value planValue(const Scenario& scenario, const Plan& plan) {
     json::Value object = json::Value::object();
     object.set("estimator", scenario.estimator->key);
-    object.set("scenario", scenarioValue(scenario));
+    object.set("scenario", answeredScenario(scenario, plan.job));
     object.set("exact_params", plan.job.shape.exactParams > 0 ? json::Value(plan.job.shape.exactParams) : json::Value());
     if (const ScaledModelRef& scaled = plan.job.scaled) {
         json::Value from = json::Value::object();

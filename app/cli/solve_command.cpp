@@ -33,7 +33,7 @@ public:
         if (request.format == Format::Json)
             return Answer{asJson(*question, solution, remark), status};
         if (request.format == Format::Text)
-            return Answer{asText(*question, solution, remark, request.unit()), status};
+            return Answer{asText(*question, solution, remark, request), status};
         return Answer{table(*question, solution).print(request.format), status};
     }
 
@@ -88,7 +88,8 @@ private:
         return table;
     }
 
-    static std::string asText(const Question& question, const Solution& solution, std::string_view remark, format::Unit unit) {
+    static std::string asText(const Question& question, const Solution& solution, std::string_view remark, const Request& request) {
+        const format::Unit unit = request.unit();
         std::string out(question.name);
         if (!solution.answer) {
             out += ": none. Nothing fits.\n";
@@ -113,6 +114,7 @@ private:
             if (plan.detailed)
                 out += "It fits by its total; the range reaches " + format::sizeWithUnit(plan.detailed->high + plan.size(Term::Reserve), unit) +
                        (fitsWholeRange(plan) ? ", which fits too" : ", which does not fit") + " (" + plan.detailed->basis + ").\n";
+            out += "Card: " + cardText(request.scenario(), plan.job) + ".\n";
             out += "It trades: " + tradeText(plan, costOf(plan), unit) + ".\n";
         }
         if (solution.blocked)

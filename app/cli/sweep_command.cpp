@@ -28,7 +28,7 @@ public:
 
     Result<Answer> run(const Request& request) override {
         const Field* axis = findField(m_axis);
-        if (!axis || axis->kind == FieldKind::Choice)
+        if (!axis || !isAxis(*axis))
             return Error{"sweep", m_axis.empty() ? "no axis" : shortened(m_axis), axisKeys()};
         const auto from = value(*axis, "--from", m_from);
         if (!from)
@@ -51,10 +51,15 @@ public:
     }
 
 private:
+    /// A number between whose values there is a way.
+    static bool isAxis(const Field& field) {
+        return field.isNumeric() || field.kind == FieldKind::Size || field.kind == FieldKind::Ratio || field.kind == FieldKind::Bytes;
+    }
+
     static std::string axisKeys() {
         std::string out;
         for (const Field& field : fields()) {
-            if (field.kind != FieldKind::Choice)
+            if (isAxis(field))
                 out += (out.empty() ? "" : ", ") + std::string(field.key);
         }
         return out;
@@ -95,7 +100,7 @@ private:
         json::Value object = json::Value::object();
         object.set("axis", axis.key);
         object.set("estimator", scenario.estimator->key);
-        object.set("scenario", scenarioValue(scenario));
+        object.set("scenario", answeredScenario(scenario, rows.front().plans.front().job));
         object.set("rows", std::move(list));
         return json::write(object);
     }
@@ -113,7 +118,9 @@ private:
         for (const SweepRow& row : rows) {
             Scenario point;
             axis.setNumber(point, row.x);
-            std::vector<std::string> line{forReading ? axis.display(point) : std::to_string(row.x)};
+            std::vector<std::string> line{!forReading                        ? std::to_string(row.x)
+                                          : axis.kind == FieldKind::Size ? format::sizeWithUnit(Bytes::of(static_cast<std::int64_t>(row.x)), unit)
+                                                                         : axis.display(point)};
             for (const Plan& plan : row.plans) {
                 noteLimits(plan, notes);
                 if (!SweepRow::exists(plan))
@@ -129,7 +136,7 @@ private:
         if (request.format != Format::Text)
             return printed;
         const Plan& first = rows.front().plans.front();
-        return "Total a GPU; ✓ fits " + first.job.capacity.label() + "\n\n" + printed + problems + notes;
+        return "Total a GPU; ✓ fits " + cardText(request.scenario(), first.job) + "\n\n" + printed + problems + notes;
     }
 
     std::string m_axis;

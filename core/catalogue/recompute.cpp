@@ -16,11 +16,21 @@ static constexpr Recompute kRows[] = {
      "A layer's input is rebuilt from its output: two streams of the last layer are kept. The model must be built so.",
      "arXiv:1707.04585 §3; arXiv:2001.04451 §3"},
 };
+static constexpr RecomputeRefinement kRefinements[] = {
+    {"selective-op", "Selective, by operation", "selective",
+     "Attention and every second matrix product are kept, the rest is computed again.", "torchtitan torchtitan/distributed/activation_checkpoint.py"},
+    {"every:N", "Full, each N-th layer", "full",
+     "Every N-th layer is computed again whole, the others keep what they need.", "torchtitan torchtitan/distributed/activation_checkpoint.py"},
+};
 // clang-format on
 
 template <>
 std::span<const Recompute> Registry<Recompute>::rows() {
     return kRows;
+}
+template <>
+std::span<const RecomputeRefinement> Registry<RecomputeRefinement>::rows() {
+    return kRefinements;
 }
 
 } // namespace memladder

@@ -30,4 +30,16 @@ struct Recompute {
 template <>
 std::span<const Recompute> Registry<Recompute>::rows();
 
+/// A finer form of a mode, which the detailed estimator alone follows. "N" in its key stands for a number.
+struct RecomputeRefinement {
+    std::string_view key;
+    std::string_view name;
+    std::string_view of; ///< key of the mode
+    std::string_view help;
+    Citation source;
+};
+
+template <>
+std::span<const RecomputeRefinement> Registry<RecomputeRefinement>::rows();
+
 } // namespace memladder

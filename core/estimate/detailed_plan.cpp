@@ -209,6 +209,7 @@ detailed::Setup setupOf(const Scenario& s, const Job& job) {
         out.residualFp32 = out.quantised && f.reentrantCheckpoint;
     }
     out.referenceBytes = job.layout.reference.bytes();
+    out.referenceKeptBytes = job.layout.referenceQuantised ? Layout::kReferenceKept.bytes() : out.referenceBytes;
     out.capacityFactor = s.capacityFactor ? s.capacityFactor->value() : 0;
     out.imbalance = s.imbalance ? std::max(1.0, s.imbalance->value()) : 1;
     layOut(s, job.layout, out);

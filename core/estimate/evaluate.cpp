@@ -110,7 +110,12 @@ namespace {
 std::string differenceText(Bytes a, Bytes b, format::Unit unit) {
     const Bytes difference = a - b;
     const bool atLeast = !difference.isSaturated() && (a.isSaturated() || b.isSaturated());
-    return (atLeast ? "≥ " : "") + format::sizeWithUnit(difference, unit);
+    return (atLeast ? "≥ " : "") + format::difference(difference, unit);
+}
+
+/// By how much, where the two read the same.
+std::string marginText(Bytes size, Bytes limit, format::Unit unit) {
+    return format::size(size, unit) == format::size(limit, unit) ? ", by " + differenceText(size, limit, unit) : std::string();
 }
 
 /// "182.0 GiB usable", or what the reserve leaves nothing of.
@@ -125,7 +130,8 @@ std::string bareVerdictText(const Plan& plan, format::Unit unit) {
     const Layout& layout = plan.job.layout;
     const Bytes usable = plan.usable();
     if (plan.level == Level::Impossible) {
-        return "states " + sized(textbook::stateBound(plan.job.shape, layout)) + " > " + usableText(plan, unit) +
+        const Bytes states = textbook::stateBound(plan.job.shape, layout);
+        return "states " + sized(states) + " > " + usableText(plan, unit) + marginText(states, usable, unit) +
                (layout.gpus > 1 ? ", even divided by all " + format::grouped(layout.gpus) + " GPUs" : "");
     }
     if (plan.fits()) {
@@ -133,7 +139,7 @@ std::string bareVerdictText(const Plan& plan, format::Unit unit) {
     }
     const Bytes floor = textbook::replicatedFloor(plan.job.shape, layout);
     if (!plan.detailed && boundHolds(plan) && floor > usable) {
-        return "replicated " + replicatedNames(layout) + " " + sized(floor) + " alone exceed " + usableText(plan, unit);
+        return "replicated " + replicatedNames(layout) + " " + sized(floor) + " alone exceed " + usableText(plan, unit) + marginText(floor, usable, unit);
     }
     const TermInfo& term = info(plan.limitingTerm);
     std::string label(term.label);

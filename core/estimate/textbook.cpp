@@ -87,9 +87,10 @@ struct State {
     bool toHost;
 };
 
-/// In stack order. A quantised base is two: what lies in the layers, and the embedding and head in the recipe's type.
+/// In stack order. A quantised base or reference is two: the layers' matrices, and what quantising leaves (bitsandbytes replaces
+/// linear layers and skips the head; transformers integrations/bitsandbytes.py).
 struct States {
-    std::array<State, 6> rows{};
+    std::array<State, 7> rows{};
     std::size_t count = 0;
 
     States(const Shape& shape, const Layout& layout) {
@@ -105,13 +106,12 @@ struct States {
             // A quantised base that the scheme does not divide stays where it is.
             const bool divided = layout.dividesFrozen();
             const bool toHost = offload.parameters && (divided || !layout.frozenQuantised);
-            const std::uint64_t outer = layout.frozenQuantised ? std::min(shape.outerParams, shape.params - std::min(shape.params, shape.expertParams)) : 0;
-            add({Term::Frozen, layout.frozen.steps(), shape.params - outer, shape.expertParams, divided, toHost});
-            if (outer > 0)
-                add({Term::Frozen, recipe.parameter.steps(), outer, 0, divided, toHost});
+            addFrozen({Term::Frozen, layout.frozen.steps(), shape.params, shape.expertParams, divided, toHost},
+                      layout.frozenQuantised ? shape.unquantised() : 0, recipe.parameter);
         }
         if (layout.reference > PerParameter())
-            add({Term::Reference, layout.reference.steps(), shape.params, shape.expertParams, layout.dividesReference(), false});
+            addFrozen({Term::Reference, layout.reference.steps(), shape.params, shape.expertParams, layout.dividesReference(), false},
+                      layout.referenceQuantised ? shape.unquantised() : 0, Layout::kReferenceKept);
     }
 
     [[nodiscard]] const State* begin() const { return rows.data(); }
@@ -119,6 +119,13 @@ struct States {
 
 private:
     void add(const State& state) { rows[count++] = state; }
+    /// `kept` of its parameters at bytes of their own.
+    void addFrozen(State state, std::uint64_t kept, PerParameter keptBytes) {
+        state.params -= kept;
+        add(state);
+        if (kept > 0)
+            add({state.term, keptBytes.steps(), kept, 0, state.sharded, state.toHost});
+    }
 };
 
 /// Bytes times steps that one layer gathers: the trained model's, frozen base included, or the reference's, the larger.

@@ -158,7 +158,7 @@ Filled fieldShown(const Context& context, std::string_view key) {
 /// "8 GPUs"
 Filled gpus(const Context& context, std::string_view) {
     const std::uint64_t count = context.scenario.gpus;
-    return format::grouped(count) + (count == 1 ? " GPU" : " GPUs");
+    return format::counted(count, "GPU");
 }
 
 Filled card(const Context& context, std::string_view) {

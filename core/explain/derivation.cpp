@@ -18,7 +18,7 @@ using format::grouped;
 
 /// The symbols of one plan. Ψ parameters, L layers, h hidden, a heads, s sequence, b micro-batch, t tensor parallel,
 /// p pipeline, v virtual stages, c context parallel, z ranks that ZeRO divides over, m micro-batches, E parameters in
-/// experts, e expert parallel, Φ adapter weights, U parameters of the embedding and the head.
+/// experts, e expert parallel, Φ adapter weights, U parameters of the embedding, the head and the norms.
 struct Symbols {
     explicit Symbols(const Plan& plan)
         : shape(plan.job.shape), layout(plan.job.layout), psi(Expression::symbol("Ψ", shape.params)), L(Expression::symbol("L", shape.layers)),
@@ -26,10 +26,7 @@ struct Symbols {
           b(Expression::symbol("b", layout.microBatch)), t(Expression::symbol("t", layout.tp)), p(Expression::symbol("p", layout.pp)),
           v(Expression::symbol("v", layout.vpp)), c(Expression::symbol("c", layout.cp)), z(Expression::symbol("z", layout.shardGroup)),
           E(Expression::symbol("E", shape.expertParams)), e(Expression::symbol("e", textbook::expertParts(shape, layout))),
-          A(Expression::symbol("Φ", shape.adapterParams)), U(Expression::symbol("U", outerOf(shape))) {}
-
-    /// The embedding and the head, no more than what is not in experts.
-    static std::uint64_t outerOf(const Shape& shape) { return std::min(shape.outerParams, shape.params - std::min(shape.params, shape.expertParams)); }
+          A(Expression::symbol("Φ", shape.adapterParams)), U(Expression::symbol("U", shape.unquantised())) {}
 
     const Shape& shape;
     const Layout& layout;
@@ -72,16 +69,21 @@ std::vector<State> statesOf(const Symbols& x) {
     std::vector<State> rows{{Term::Parameters, layout.recipe->parameter, trained, !adapters, layout.zero->parameters, layout.offload->parameters},
                             {Term::Gradients, layout.recipe->gradient, trained, !adapters, layout.zero->gradients, false},
                             {Term::Optimizer, layout.recipe->optimizer(), trained, !adapters, layout.zero->optimizer, layout.offload->optimizer}};
+    const auto addFrozen = [&](const State& whole, bool quantised, PerParameter keptBytes) {
+        const bool apart = quantised && x.shape.unquantised() > 0;
+        rows.push_back(whole);
+        if (!apart)
+            return;
+        rows.back().params = Expression::difference(x.psi, x.U);
+        rows.push_back({whole.term, keptBytes, x.U, false, whole.sharded, whole.toHost});
+    };
     if (adapters) {
         const bool divided = layout.dividesFrozen();
         const bool toHost = layout.offload->parameters && (divided || !layout.frozenQuantised);
-        const bool apart = layout.frozenQuantised && Symbols::outerOf(x.shape) > 0;
-        rows.push_back({Term::Frozen, layout.frozen, apart ? Expression::difference(x.psi, x.U) : x.psi, true, divided, toHost});
-        if (apart)
-            rows.push_back({Term::Frozen, layout.recipe->parameter, x.U, false, divided, toHost});
+        addFrozen({Term::Frozen, layout.frozen, x.psi, true, divided, toHost}, layout.frozenQuantised, layout.recipe->parameter);
     }
     if (layout.reference > PerParameter())
-        rows.push_back({Term::Reference, layout.reference, x.psi, true, layout.dividesReference(), false});
+        addFrozen({Term::Reference, layout.reference, x.psi, true, layout.dividesReference(), false}, layout.referenceQuantised, Layout::kReferenceKept);
     return rows;
 }
 
@@ -109,10 +111,12 @@ std::string stateNote(const Symbols& x, const State& state) {
     } else {
         note = format::shortest(state.bytes.bytes()) + " bytes a parameter";
     }
-    if (state.term == Term::Frozen)
-        note += x.layout.frozenQuantised ? " in the layers; the embedding and the head, U = " + format::thin(Symbols::outerOf(x.shape)) + ", keep the recipe's " +
-                                               format::shortest(recipe.parameter.bytes())
-                                         : "; no gradient, no optimizer state";
+    const bool ofFrozen = state.term == Term::Frozen;
+    if (ofFrozen ? x.layout.frozenQuantised : state.term == Term::Reference && x.layout.referenceQuantised)
+        note += " in the layers' matrices; the embedding, the head and the norms, U = " + format::thin(x.shape.unquantised()) + ", keep " +
+                format::shortest((ofFrozen ? recipe.parameter : Layout::kReferenceKept).bytes());
+    else if (ofFrozen)
+        note += "; no gradient, no optimizer state";
     else if (x.layout.adapters && state.term != Term::Reference)
         note += "; trained are Φ = " + grouped(x.shape.adapterParams) + " weights of the adapters";
     const std::string scheme(x.layout.zero->name);

@@ -283,7 +283,15 @@ Expression AccountDerivation::Formulas::frozenBase() {
 }
 
 Expression AccountDerivation::Formulas::referenceModel() {
-    return m_setup.referenceBytes > 0 ? overExperts(m_setup.referenceBytes, isDivided(m_setup.referenceDivision)) : Expression::number(0);
+    if (m_setup.referenceBytes <= 0)
+        return Expression::number(0);
+    const bool divided = isDivided(m_setup.referenceDivision);
+    Expression all = overExperts(m_setup.referenceBytes, divided);
+    const double more = m_setup.referenceKeptBytes - m_setup.referenceBytes;
+    if (more == 0)
+        return all;
+    Expression kept = times({number(more), named("P_k", outer() + frozen().norms, "in embedding, head and norms, kept in 16 bit")});
+    return sum({std::move(all), divided ? Expression::over(std::move(kept), {z()}) : std::move(kept)});
 }
 
 Expression AccountDerivation::Formulas::optimizer() {

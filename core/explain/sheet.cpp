@@ -17,6 +17,7 @@ namespace memladder {
 
 namespace {
 
+using format::counted;
 using format::fixed;
 using format::grouped;
 using format::thin;
@@ -104,9 +105,9 @@ WorkSection Writer::states() const {
     }
     out.table.rows.push_back({"total", bytes, std::string(recipe().source.text)});
     if (layout().adapters)
-        out.table.rows.push_back({"frozen weight", format::shortest(layout().frozen.bytes()), layout().frozenQuantised ? "in the layers" : ""});
+        out.table.rows.push_back({"frozen weight", format::shortest(layout().frozen.bytes()), layout().frozenQuantised ? "in the layers' matrices" : ""});
     if (layout().reference > PerParameter())
-        out.table.rows.push_back({"reference weight", format::shortest(layout().reference.bytes()), ""});
+        out.table.rows.push_back({"reference weight", format::shortest(layout().reference.bytes()), layout().referenceQuantised ? "in the layers' matrices" : ""});
     return out;
 }
 
@@ -167,7 +168,7 @@ std::string Writer::killer(const Plan& plan) const {
 }
 
 WorkSection Writer::schemes() const {
-    WorkSection out{"c", "Each sharding scheme on " + grouped(layout().gpus) + " GPUs, and the term that kills it", "", {}, {}, {}};
+    WorkSection out{"c", "Each sharding scheme on " + counted(layout().gpus, "GPU") + ", and the term that kills it", "", {}, {}, {}};
     for (const auto& [name, each] : {std::pair{"parameters", recipe().parameter}, {"gradients", recipe().gradient}, {"optimizer", recipe().optimizer()}}) {
         const std::string bytes = format::shortest(each.bytes());
         const std::uint64_t trained = layout().adapters ? shape().adapterParams : shape().params;
@@ -175,12 +176,21 @@ WorkSection Writer::schemes() const {
                              sized(Bytes::roundedUp(static_cast<Wide>(trained) * each.steps(), PerParameter::kSteps)), name});
     }
     const TermSizes whole = textbook::wholeStates(shape(), layout());
+    const auto addFrozen = [&](Term term, PerParameter each, bool quantised, PerParameter kept, const std::string& name) {
+        const std::string bytes = format::shortest(each.bytes());
+        const std::string keeps = format::shortest(kept.bytes());
+        const std::string psi = thin(shape().params);
+        const std::string u = thin(shape().unquantised());
+        if (quantised)
+            out.lines.push_back({bytes + "(Ψ − U) + " + keeps + "U", bytes + "·(" + psi + " − " + u + ") + " + keeps + "·" + u, sized(whole[term]),
+                                 name + "; U in the embedding, the head and the norms"});
+        else
+            out.lines.push_back({bytes + "Ψ", bytes + "·" + psi, sized(whole[term]), name});
+    };
     if (layout().adapters)
-        out.lines.push_back({"frozen", format::shortest(layout().frozen.bytes()) + "·" + thin(shape().params), sized(whole[Term::Frozen]),
-                             layout().frozenQuantised ? "frozen base; embedding and head keep the recipe's type" : "frozen base"});
+        addFrozen(Term::Frozen, layout().frozen, layout().frozenQuantised, recipe().parameter, "frozen base");
     if (layout().reference > PerParameter())
-        out.lines.push_back({format::shortest(layout().reference.bytes()) + "Ψ", format::shortest(layout().reference.bytes()) + "·" + thin(shape().params),
-                             sized(whole[Term::Reference]), "reference model"});
+        addFrozen(Term::Reference, layout().reference, layout().referenceQuantised, Layout::kReferenceKept, "reference model");
     out.table.head = {"Scheme", "States", "Transient", "Activations", "Reserve", "Total", "Why"};
     int fitting = 0;
     for (std::size_t i = 0; i < Registry<Sharding>::rows().size(); ++i) {
@@ -202,9 +212,9 @@ WorkSection Writer::possible() const {
     options.top = 1;
     const Suggestions found = suggest(m_scenario, options);
     const std::string n = grouped(layout().gpus);
-    WorkSection out{"d", "Does anything fit on " + n + (layout().gpus == 1 ? " GPU?" : " GPUs?"), "", {}, {}, {}};
+    WorkSection out{"d", "Does anything fit on " + counted(layout().gpus, "GPU") + "?", "", {}, {}, {}};
     out.lines.push_back({m_bound.statesFormula + "/N", m_bound.statesText + "/" + n, precise(m_bound.statesOfOne()), "the least states of a GPU, since t·p·z ≤ N"});
-    out.lines.push_back({"C − R", precise(m_plan.capacity()) + " − " + precise(layout().reserve), precise(m_bound.usable()), "usable: card less reserve"});
+    out.lines.push_back({"C − R", precise(m_plan.capacity()) + " − " + precise(layout().reserve), precise(m_bound.usable()), "usable: the card's " + std::string(m_plan.job.capacityIsDriverVisible ? "driver-visible" : "nominal") + " size less reserve"});
     if (const std::string_view remark = boundRemark(layout().offload.row()); !remark.empty())
         out.remarks.push_back(std::string(remark) + ".");
     if (!found.list.empty()) {
@@ -284,7 +294,7 @@ WorkSection Writer::fewest() const {
     SuggestOptions options;
     options.pins = m_pins;
     options.top = 5;
-    out.table = alternatives(suggest(at, options), 0, "Layout on " + grouped(n) + (n == 1 ? " GPU" : " GPUs"));
+    out.table = alternatives(suggest(at, options), 0, "Layout on " + counted(n, "GPU"));
     // Without any axis but sharding, mode by mode: what the drill works out by hand.
     if (!m_pins.tp && !m_pins.pp && !m_pins.cp && !m_pins.zero) {
         at.tp = at.pp = at.vpp = at.cp = at.ep = 1;
@@ -355,7 +365,7 @@ WorkSection Writer::toRun() const {
     }
     const Suggestion& best = found.list.front();
     const Plan& plan = best.plan;
-    out.title += " on " + grouped(at.gpus) + (at.gpus == 1 ? " GPU" : " GPUs");
+    out.title += " on " + counted(at.gpus, "GPU");
     out.answer = best.strategy + ", " + sized(plan.total()) + " of " + sized(plan.capacity());
     out.lines.push_back({"total", totalOf(plan), sized(plan.total()),
                          "states, transient, activations, reserve; " + sized(plan.headroom()) + " or " + percent(1 - plan.utilization()) + " free"});

@@ -372,6 +372,12 @@ std::optional<LatentAttention> readLatent(const Plan& plan, const Reader& reader
     return latent;
 }
 
+/// What the file says of one layer under these keys: an entry of a list, or the one value of all.
+json::Node ofLayer(const Reader& reader, const Keys& keys, std::size_t layer) {
+    json::Node node = reader.find(keys);
+    return node.hasValue() && node.value()->isArray() ? node.element(layer) : node;
+}
+
 DeltaNet readDeltaNet(const Reader& reader) {
     DeltaNet net;
     net.keyHeads = reader.countOr({"linear_num_key_heads"}, kMaxHeads, 16);
@@ -566,6 +572,11 @@ Architecture buildDecoder(const Family& family, const Reader& reader) {
                 break;
             }
             const auto latent = readLatent(plan, reader, plan.heads[i]);
+            if (!latent && plan.heads[i] % plan.kvHeads[i] != 0) {
+                reader.notes().fail({ofLayer(reader, kvHeadKeys(), i).where(), std::to_string(plan.kvHeads[i]) + " key-value heads",
+                                     "a divisor of the " + std::to_string(plan.heads[i]) + " attention heads"});
+                break;
+            }
             if (latent)
                 layer.mixers.emplace_back(*latent);
             else
@@ -597,12 +608,17 @@ Architecture buildDecoder(const Family& family, const Reader& reader) {
                                  "widths, experts and experts a token of at least 1"});
             break;
         }
+        if (experts && plan.topK[i] > plan.experts[i]) {
+            reader.notes().fail(ofLayer(reader, topKKeys(), i)
+                                    .error("1 to " + std::to_string(plan.experts[i]) + ", the experts of a layer"));
+            break;
+        }
         if (dense)
             layer.dense = FeedForward{plan.ffn[i], plan.family.gated, biasMlp, biasMlp};
         if (experts) {
             MixtureOfExperts block;
             block.experts = plan.experts[i];
-            block.topK = std::min(plan.topK[i], plan.experts[i]);
+            block.topK = plan.topK[i];
             block.width = plan.expertFfn[i];
             block.gated = plan.family.gated;
             block.biasExperts = block.biasRouter = plan.family.biasExperts;

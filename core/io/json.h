@@ -118,8 +118,8 @@ private:
 
 struct Member {
     std::string key;
-    Value value;
-    Position keyPosition;
+    Value value = {};
+    Position keyPosition = {};
 
     friend bool operator==(const Member& a, const Member& b) { return a.key == b.key && a.value == b.value; }
 };

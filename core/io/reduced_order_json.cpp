@@ -140,7 +140,7 @@ constexpr CountInput kCounts[] = {{"num_gpus", "gpus"},       {"micro_batch", "m
 
 bool isReducedOrder(const json::Value& root) {
     const json::Value* inputs = root.find("inputs");
-    return inputs != nullptr && inputs->find("model_params_b") != nullptr;
+    return inputs != nullptr && inputs->isObject() && root.find("memladder_scenario") == nullptr;
 }
 
 Result<Scenario> readReducedOrder(const json::Node& root) {

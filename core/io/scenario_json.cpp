@@ -111,10 +111,13 @@ Result<ScenarioDocument> readScenario(const json::Node& root) {
 
     ScenarioDocument document;
     const json::Node version = root[kVersionKey];
+    if (!version.exists() && (value.find("model_type") || value.find("architectures")))
+        return Error{root.where(), "a model's configuration", "a scenario; a model's config.json is opened with --config"};
     if (version.exists()) {
-        const auto number = version.integer(1, kScenarioVersion);
-        if (!number)
-            return number.error();
+        if (!version.integer(1, kScenarioVersion)) {
+            const std::string newest = std::to_string(kScenarioVersion);
+            return version.error(kScenarioVersion == 1 ? "1, the version that this program reads" : "1 to " + newest + ", the versions that this program reads");
+        }
     }
     std::size_t known = 0;
     if (const json::Node config = root[kConfigKey]; config.hasValue()) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/adapter_widths.h"
 
+#include <algorithm>
+
 namespace memladder {
 
 namespace {
@@ -46,8 +48,10 @@ Projections projections(const OtherMixer&) {
 
 void addLayers(AdapterWidths& out, const std::vector<LayerGroup>& groups, std::int64_t h) {
     const auto add = [&out](std::size_t target, std::int64_t count, std::int64_t in, std::int64_t width) {
-        if (in > 0 && width > 0)
-            out[target] += count * (in + width);
+        if (count <= 0 || in <= 0 || width <= 0)
+            return;
+        out[target].sides += count * (in + width);
+        out[target].mostRank = std::max(out[target].mostRank, std::min(in, width));
     };
     for (const LayerGroup& group : groups) {
         for (const Mixer& mixer : group.layer.mixers) {
@@ -71,7 +75,8 @@ AdapterWidths adapterWidths(const Architecture& a) {
     AdapterWidths out{};
     addLayers(out, a.encoder, a.hidden);
     addLayers(out, a.layers, a.hidden);
-    out[7] = a.hasHead ? a.hidden + (a.headRows > 0 ? a.headRows : a.vocab) : 0;
+    if (const std::int64_t rows = a.headRows > 0 ? a.headRows : a.vocab; a.hasHead)
+        out[7] = {a.hidden + rows, std::min(a.hidden, rows)};
     return out;
 }
 

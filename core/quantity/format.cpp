@@ -92,8 +92,18 @@ std::string sizeWithUnit(Bytes bytes, Unit unit, bool typographic) {
     return size(bytes, unit) + std::string(typographic ? kNarrowSpace : std::string_view(" ")) + std::string(unitName(unit));
 }
 
+std::string difference(Bytes bytes, Unit unit) {
+    if (bytes >= Bytes() && bytes < Bytes::of(10'000'000))
+        return counted(static_cast<std::uint64_t>(bytes.count()), "byte");
+    return sizeWithUnit(bytes, unit);
+}
+
 std::string grouped(std::uint64_t value) {
     return groupDigits(std::to_string(value));
+}
+
+std::string counted(std::uint64_t value, std::string_view one) {
+    return grouped(value) + " " + std::string(one) + (value == 1 ? "" : "s");
 }
 
 std::string count(std::uint64_t value) {

@@ -26,8 +26,14 @@ enum class Unit { GiB, GB };
 /// A size with its unit: "174.8 GiB" (plain space) or with U+202F between when `typographic`.
 [[nodiscard]] std::string sizeWithUnit(Bytes bytes, Unit unit = Unit::GiB, bool typographic = false);
 
+/// What is left between two sizes: below 10 MB in bytes, so that it never reads as nothing: "1 byte", "17.2 GiB".
+[[nodiscard]] std::string difference(Bytes bytes, Unit unit = Unit::GiB);
+
 /// A whole number with comma groups: 65536 → "65,536".
 [[nodiscard]] std::string grouped(std::uint64_t value);
+
+/// A number of things: "1 GPU", "65,536 GPUs". `one` is the noun of one, which takes an s.
+[[nodiscard]] std::string counted(std::uint64_t value, std::string_view one);
 
 /// A count as people say it, exact: 30000000000 → "30B", 1300000000 → "1.3B", 124439808 → "124,439,808".
 [[nodiscard]] std::string count(std::uint64_t value);

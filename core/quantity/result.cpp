@@ -9,7 +9,7 @@ std::string Error::text() const {
     if (!found.empty())
         line += (line.empty() ? "" : ": ") + std::string("found ") + found;
     if (!accepted.empty())
-        line += (line.empty() ? "" : found.empty() ? ": " : "; ") + std::string("accepted: ") + accepted;
+        line += (line.empty() ? "" : "; ") + std::string("accepted: ") + accepted;
     return line;
 }
 

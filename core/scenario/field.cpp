@@ -443,8 +443,13 @@ std::string acceptedKeys(const std::vector<FieldChoice>& rows, std::string_view 
     std::string out;
     for (const FieldChoice& choice : rows)
         out += (out.empty() ? "" : ", ") + std::string(choice.key);
-    if (fieldKey == "recompute")
-        out += "; in the detailed estimator also selective-op, every:N";
+    if (fieldKey == "recompute") {
+        std::string_view between = "; in the detailed estimator also ";
+        for (const RecomputeRefinement& row : Registry<RecomputeRefinement>::rows()) {
+            out += std::string(between) + std::string(row.key);
+            between = ", ";
+        }
+    }
     return out;
 }
 

@@ -18,6 +18,7 @@ struct Issue {
     std::string_view code;  ///< stable name of the kind of issue
     std::string text;       ///< one sentence with its numbers
     std::vector<std::uint64_t> nearest = {}; ///< the closest values of `field` that lift it, ascending; may be empty
+    std::string accepted = {};               ///< all that lift it, where they are few: "1, 2, 4 or 8"
 
     friend bool operator==(const Issue&, const Issue&) = default;
 };

@@ -45,7 +45,7 @@ Shape modelShape(const ModelFacts& facts, std::uint64_t params) {
     };
     shape.activeParams = model.experts > 0 ? share(facts.count.active) : params;
     shape.expertParams = share(facts.count.of(TensorCategory::Expert));
-    shape.outerParams = share(facts.count.embedding + facts.count.head);
+    shape.keptParams = share(facts.count.embedding + facts.count.head + facts.count.of(TensorCategory::Norm));
     shape.headsGiven = shape.heads > 0;
     shape.layersGiven = true;
     return shape;
@@ -61,12 +61,17 @@ Shape impliedShape(std::uint64_t params) {
     return shape;
 }
 
-/// r·Σ(inputs + outputs) over the adapted layers: of the model's own matrices, or of as many alike ones as were typed.
-std::uint64_t adapterParamsOf(const Scenario& s, const Shape& shape, const ModelFacts* facts) {
+/// r·Σ(inputs + outputs) over the adapted layers: of the model's own matrices, or of as many alike ones as were typed. And the
+/// highest rank that one of them can have.
+void adapt(const Scenario& s, const ModelFacts* facts, Shape& shape) {
     const bool typed = s.layers || s.hidden || s.heads || s.kvHeads || s.headDim || s.ffn || s.vocab || s.experts;
     std::array<Wide, kAdapterTargets> widths{};
+    std::array<Wide, kAdapterTargets> ranks{};
     if (facts && !typed) {
-        std::copy(facts->adapterWidths.begin(), facts->adapterWidths.end(), widths.begin());
+        for (std::size_t i = 0; i < kAdapterTargets; ++i) {
+            widths[i] = facts->adapterWidths[i].sides;
+            ranks[i] = facts->adapterWidths[i].mostRank;
+        }
     } else {
         const Wide L = shape.layers;
         const Wide h = shape.hidden;
@@ -75,14 +80,20 @@ std::uint64_t adapterParamsOf(const Scenario& s, const Shape& shape, const Model
         const Wide ffn = shape.ffn;
         const Wide mlp = shape.experts > 0 ? 0 : L * (h + ffn);
         widths = {L * (h + query), L * (h + key), L * (h + key), L * (query + h), facts && facts->shape.gated ? mlp : 0, mlp, mlp, h + Wide{shape.vocab}};
+        const Wide inMlp = mlp > 0 ? std::min(h, ffn) : 0;
+        ranks = {std::min(h, query), std::min(h, key), std::min(h, key), std::min(query, h), widths[4] > 0 ? inMlp : 0, inMlp, inMlp, std::min(h, Wide{shape.vocab})};
     }
     Wide sum = 0;
+    Wide rank = 0;
     for (std::size_t i = 0; i < widths.size(); ++i) {
-        if ((s.loraTargets->targets >> i & 1) != 0)
-            sum += widths[i];
+        if ((s.loraTargets->targets >> i & 1) == 0)
+            continue;
+        sum += widths[i];
+        rank = std::max(rank, ranks[i]);
     }
     constexpr Wide most = Wide{1} << 56; // at any bytes a parameter the states still fit 63 bits, or saturate
-    return static_cast<std::uint64_t>(std::min<Wide>(sum * static_cast<Wide>(s.loraRank), most));
+    shape.adapterParams = static_cast<std::uint64_t>(std::min<Wide>(sum * static_cast<Wide>(s.loraRank), most));
+    shape.adapterMostRank = static_cast<std::uint64_t>(rank);
 }
 
 Shape shapeOf(const Scenario& s, const ScaledModelRef& scaled) {
@@ -105,10 +116,10 @@ Shape shapeOf(const Scenario& s, const ScaledModelRef& scaled) {
     } else if (s.topK && base.experts > 0) {
         shape.topK = std::min(*s.topK, base.experts);
     }
-    if (!facts)
-        shape.outerParams = static_cast<std::uint64_t>(std::min<Wide>(Wide{shape.vocab} * shape.hidden, s.params));
+    if (!facts) // a tied embedding, and norms of weight and bias as in GPT-2: two a layer, one at the end
+        shape.keptParams = static_cast<std::uint64_t>(std::min<Wide>((Wide{shape.vocab} + 4 * Wide{shape.layers} + 2) * shape.hidden, s.params));
     if (s.train->adapters)
-        shape.adapterParams = adapterParamsOf(s, shape, facts);
+        adapt(s, facts, shape);
     shape.headsGiven = base.headsGiven || s.heads.has_value();
     shape.layersGiven = base.layersGiven || s.layers.has_value();
     return shape;
@@ -136,6 +147,23 @@ void freeze(const Scenario& s, Layout& layout) {
     layout.referenceSharded = s.referenceSharded;
 }
 
+/// "1, 2, 4 or 8": the values up to `most` that pass, where they are few.
+std::string fewThatPass(std::uint64_t most, const std::function<bool(std::uint64_t)>& passes) {
+    constexpr std::uint64_t kFarthest = 4096;
+    constexpr std::size_t kFew = 8;
+    std::vector<std::uint64_t> all;
+    for (std::uint64_t value = 1; value <= std::min(most, kFarthest) && all.size() <= kFew; ++value) {
+        if (passes(value))
+            all.push_back(value);
+    }
+    if (most > kFarthest || all.size() > kFew)
+        return {};
+    std::string out;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        out += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + std::to_string(all[i]);
+    return out;
+}
+
 /// The closest values below and above `from` that pass.
 std::vector<std::uint64_t> nearest(std::uint64_t from, std::uint64_t most, const std::function<bool(std::uint64_t)>& passes) {
     constexpr std::uint64_t kReach = 4096;
@@ -159,6 +187,12 @@ std::string number(std::uint64_t value) {
     return format::grouped(value);
 }
 
+/// An error with the values up to `most` that lift it: those closest to `from`, and all where they are few.
+void refuse(Job& job, std::string_view field, std::string_view code, std::string text, std::uint64_t from, std::uint64_t most,
+            const std::function<bool(std::uint64_t)>& passes) {
+    job.issues.push_back({Severity::Error, field, code, std::move(text), nearest(from, most, passes), fewThatPass(most, passes)});
+}
+
 void checkAxes(const Scenario& s, Job& job) {
     const Layout& layout = job.layout;
     std::vector<Issue>& issues = job.issues;
@@ -171,52 +205,45 @@ void checkAxes(const Scenario& s, Job& job) {
             const Wide total = others * candidate;
             return total <= layout.gpus && layout.gpus % static_cast<std::uint64_t>(total) == 0;
         };
-        issues.push_back({Severity::Error, blame, "axes_do_not_divide_gpus",
-                          "TP " + number(layout.tp) + " × PP " + number(layout.pp) + " × CP " + number(layout.cp) +
-                              " does not divide " + number(layout.gpus) + " GPUs",
-                          nearest(value, layout.gpus, passes)});
+        refuse(job, blame, "axes_do_not_divide_gpus",
+               "TP " + number(layout.tp) + " × PP " + number(layout.pp) + " × CP " + number(layout.cp) + " does not divide " +
+                   format::counted(layout.gpus, "GPU"),
+               value, layout.gpus, passes);
     }
     if (job.shape.headsGiven && job.shape.heads % layout.tp != 0) {
-        issues.push_back({Severity::Error, "tp", "heads_not_divisible",
-                          number(job.shape.heads) + " heads are not divisible by TP " + number(layout.tp),
-                          nearest(layout.tp, std::min(job.shape.heads, layout.gpus), [&](std::uint64_t tp) {
-                              return job.shape.heads % tp == 0 && layout.gpus % tp == 0;
-                          })});
+        refuse(job, "tp", "heads_not_divisible", format::counted(job.shape.heads, "head") + (job.shape.heads == 1 ? " is" : " are") + " not divisible by TP " + number(layout.tp),
+               layout.tp, std::min(job.shape.heads, layout.gpus),
+               [&](std::uint64_t tp) { return job.shape.heads % tp == 0 && layout.gpus % tp == 0; });
     }
     if (layout.pp > job.shape.layers) {
-        issues.push_back({Severity::Error, "pp", "more_stages_than_layers",
-                          "PP " + number(layout.pp) + " exceeds the " + number(job.shape.layers) + " layers",
-                          nearest(layout.pp, job.shape.layers, [&](std::uint64_t pp) { return layout.gpus % pp == 0; })});
+        refuse(job, "pp", "more_stages_than_layers", "PP " + number(layout.pp) + " exceeds the " + format::counted(job.shape.layers, "layer"), layout.pp,
+               job.shape.layers, [&](std::uint64_t pp) { return layout.gpus % pp == 0; });
     } else if (Wide{layout.pp} * layout.vpp > job.shape.layers) {
-        issues.push_back({Severity::Error, "vpp", "more_chunks_than_layers",
-                          "PP " + number(layout.pp) + " × VPP " + number(layout.vpp) + " exceeds the " + number(job.shape.layers) + " layers",
-                          nearest(layout.vpp, job.shape.layers / layout.pp, [](std::uint64_t) { return true; })});
+        refuse(job, "vpp", "more_chunks_than_layers",
+               "PP " + number(layout.pp) + " × VPP " + number(layout.vpp) + " exceeds the " + format::counted(job.shape.layers, "layer"), layout.vpp,
+               job.shape.layers / layout.pp, [](std::uint64_t) { return true; });
     }
+    const std::uint64_t ranks = layout.dp * layout.cp;
+    const auto spreads = [&](std::uint64_t ep) { return ep == 1 || (job.shape.experts > 0 && job.shape.experts % ep == 0 && ranks % ep == 0); };
     if (layout.ep > 1 && (job.shape.experts == 0 || job.shape.experts % layout.ep != 0)) {
-        issues.push_back({Severity::Error, "ep", "experts_not_divisible",
-                          job.shape.experts == 0 ? "EP " + number(layout.ep) + " needs a model with experts"
-                                                 : number(job.shape.experts) + " experts are not divisible by EP " + number(layout.ep),
-                          nearest(layout.ep, std::max<std::uint64_t>(1, job.shape.experts), [&](std::uint64_t ep) {
-                              return ep == 1 || (job.shape.experts > 0 && job.shape.experts % ep == 0);
-                          })});
+        refuse(job, "ep", "experts_not_divisible",
+               job.shape.experts == 0 ? "EP " + number(layout.ep) + " needs a model with experts"
+                                      : format::counted(job.shape.experts, "expert") + (job.shape.experts == 1 ? " is" : " are") + " not divisible by EP " + number(layout.ep),
+               layout.ep, std::max<std::uint64_t>(1, job.shape.experts), spreads);
     }
-    if (layout.ep > 1 && (layout.dp * layout.cp) % layout.ep != 0) {
-        const std::uint64_t ranks = layout.dp * layout.cp;
-        issues.push_back({Severity::Error, "ep", "experts_do_not_divide_ranks",
-                          "EP " + number(layout.ep) + " does not divide the " + number(ranks) + " data- and context-parallel ranks",
-                          nearest(layout.ep, ranks, [&](std::uint64_t ep) {
-                              return ranks % ep == 0 && job.shape.experts > 0 && job.shape.experts % ep == 0;
-                          })});
+    if (layout.ep > 1 && ranks % layout.ep != 0) {
+        refuse(job, "ep", "experts_do_not_divide_ranks",
+               "EP " + number(layout.ep) + " does not divide the " + format::counted(ranks, "data- and context-parallel rank"), layout.ep,
+               std::max<std::uint64_t>(1, std::min(ranks, job.shape.experts)), spreads);
     }
     if (layout.cp > layout.seq) {
         issues.push_back({Severity::Error, "cp", "more_ranks_than_tokens",
-                          "CP " + number(layout.cp) + " exceeds the " + number(layout.seq) + " tokens of a sequence", {}});
+                          "CP " + number(layout.cp) + " exceeds the " + format::counted(layout.seq, "token") + " of a sequence", {}});
     }
-    const std::uint64_t ranks = layout.dp * layout.cp;
     if (s.shardGroup && (*s.shardGroup > ranks || ranks % *s.shardGroup != 0)) {
-        issues.push_back({Severity::Error, "shard_group", "shard_group_not_a_divisor",
-                          "a shard group of " + number(*s.shardGroup) + " does not divide the " + number(ranks) + " data- and context-parallel ranks",
-                          nearest(*s.shardGroup, ranks, [&](std::uint64_t z) { return ranks % z == 0; })});
+        refuse(job, "shard_group", "shard_group_not_a_divisor",
+               "a shard group of " + number(*s.shardGroup) + " does not divide the " + format::counted(ranks, "data- and context-parallel rank"), *s.shardGroup, ranks,
+               [&](std::uint64_t z) { return ranks % z == 0; });
     }
 }
 
@@ -232,9 +259,9 @@ void checkWorkload(const Scenario& s, Job& job) {
                           {}});
     }
     if (s.kvHeads && (*s.kvHeads > job.shape.heads || job.shape.heads % *s.kvHeads != 0)) {
-        issues.push_back({Severity::Error, "kv_heads", "kv_heads_not_a_divisor",
-                          number(job.shape.heads) + " heads are not divisible by " + number(*s.kvHeads) + " key/value heads",
-                          nearest(*s.kvHeads, job.shape.heads, [&](std::uint64_t k) { return job.shape.heads % k == 0; })});
+        refuse(job, "kv_heads", "kv_heads_not_a_divisor",
+               format::counted(job.shape.heads, "head") + (job.shape.heads == 1 ? " is" : " are") + " not divisible by " + format::counted(*s.kvHeads, "key/value head"), *s.kvHeads,
+               job.shape.heads, [&](std::uint64_t k) { return job.shape.heads % k == 0; });
     }
     if (s.estimator->method != EstimatorMethod::Detailed && (recomputesPerOperation(s) || recomputedEvery(s) > 1)) {
         issues.push_back({Severity::Error, "recompute", "needs_detailed_estimator",
@@ -252,8 +279,8 @@ void checkWorkload(const Scenario& s, Job& job) {
     }
     if (s.topK && *s.topK > std::max<std::uint64_t>(1, job.shape.experts)) {
         issues.push_back({Severity::Error, "top_k", "more_experts_than_there_are",
-                          "a token cannot visit " + number(*s.topK) + " of " + number(job.shape.experts) + " experts",
-                          {std::max<std::uint64_t>(1, job.shape.experts)}});
+                          "a token cannot visit " + number(*s.topK) + " of " + format::counted(job.shape.experts, "expert"),
+                          {std::max<std::uint64_t>(1, job.shape.experts)}, "1 to " + number(std::max<std::uint64_t>(1, job.shape.experts))});
     }
 }
 
@@ -328,17 +355,20 @@ void warn(const Scenario& s, Job& job) {
             add("node", "node_changed", std::string(node.name) + " holds " + number(node.gpus) + " × " + std::string(node.gpu) + "; planned are " +
                 number(s.gpusPerNode) + " × " + std::string(s.gpu ? (*s.gpu)->key : std::string_view("a card by its capacity")) + " a node");
         else if (layout.gpus % node.gpus != 0)
-            add("gpus", "not_whole_nodes", number(layout.gpus) + " GPUs do not fill nodes of " + number(node.gpus) + ": " +
+            add("gpus", "not_whole_nodes", format::counted(layout.gpus, "GPU") + (layout.gpus == 1 ? " does" : " do") + " not fill nodes of " + number(node.gpus) + ": " +
                 number((layout.gpus + node.gpus - 1) / node.gpus * node.gpus) + " do");
     }
     if (layout.tp > job.gpusPerNode)
-        add("tp", "tp_crosses_nodes", "TP " + number(layout.tp) + " crosses nodes of " + number(job.gpusPerNode) + " GPUs");
+        add("tp", "tp_crosses_nodes", "TP " + number(layout.tp) + " crosses nodes of " + format::counted(job.gpusPerNode, "GPU"));
     if (layout.ep > 1 && job.shape.experts > 0 && job.shape.expertParams == 0)
         add("ep", "expert_share_unknown", "how much of the size lies in experts is not known here, so EP divides none of it; name a model or open its file");
     if (layout.vpp > 1 && layout.pp == 1)
         add("vpp", "no_pipeline", "virtual stages change nothing without a pipeline");
     if (!layout.keepsScores && layout.recompute->extra == ExtraForward::AttentionCore)
         add("recompute", "nothing_to_save", "flash attention keeps no score matrix, so selective recompute saves nothing");
+    if (const std::uint64_t most = job.shape.adapterMostRank; layout.adapters && most > 0 && s.loraRank > most)
+        add("lora_rank", "rank_above_matrices", "a rank of " + number(s.loraRank) + " is above the smaller side of every adapted matrix, at most " + number(most) +
+            ": such adapters hold more weights than the matrices they adapt");
     // In a framework that shards with FSDP, adapters over a quantised base are FSDP-QLoRA already.
     const auto& stages = s.framework->stages;
     const bool staysWhole = s.estimator->method != EstimatorMethod::Detailed ||
@@ -355,6 +385,11 @@ void warn(const Scenario& s, Job& job) {
 }
 
 } // namespace
+
+const CapacityBasis& Job::capacityBasis() const {
+    const std::span<const CapacityBasis> rows = Registry<CapacityBasis>::rows();
+    return *std::find_if(rows.begin(), rows.end(), [this](const CapacityBasis& row) { return row.driverVisible == capacityIsDriverVisible; });
+}
 
 void deriveRanks(const Scenario& s, Layout& layout) {
     const Wide modelParallel = Wide{layout.tp} * layout.pp * layout.cp;

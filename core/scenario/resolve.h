@@ -6,6 +6,7 @@
 #include "scenario/scaled_model.h"
 #include "scenario/scenario.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace memladder {
@@ -16,8 +17,9 @@ struct Shape {
     std::uint64_t exactParams = 0;  ///< of a named or imported model, counted tensor by tensor; 0 without one
     std::uint64_t expertParams = 0; ///< the part of Ψ in routed experts
     std::uint64_t activeParams = 0; ///< parameters that one token meets
-    std::uint64_t outerParams = 0;  ///< U, the part of Ψ in the embedding and the head
+    std::uint64_t keptParams = 0;   ///< U, the part of Ψ in the embedding, the head and the norms: what quantising leaves as it is
     std::uint64_t adapterParams = 0; ///< Φ, low-rank adapters in the whole model; 0 where everything is trained
+    std::uint64_t adapterMostRank = 0; ///< the smaller side of the adapted matrix where that is largest
     std::uint64_t layers = 1;       ///< L
     std::uint64_t hidden = 1;       ///< h
     std::uint64_t heads = 1;        ///< a, query heads
@@ -30,6 +32,9 @@ struct Shape {
     std::uint64_t moeLayers = 0;
     bool headsGiven = false;        ///< typed or imported, so that divisibility is checked
     bool layersGiven = false;
+
+    /// U, no more than what is not in experts.
+    [[nodiscard]] std::uint64_t unquantised() const { return std::min(keptParams, params - std::min(params, expertParams)); }
 
     friend bool operator==(const Shape&, const Shape&) = default;
 };
@@ -54,10 +59,11 @@ struct Layout {
     Choice<Offload> offload;
     bool adapters = false;          ///< the model is frozen, adapters are trained
     PerParameter frozen;            ///< F, of a frozen weight inside the layers
-    bool frozenQuantised = false;   ///< then embedding and head keep the recipe's type
+    bool frozenQuantised = false;   ///< then embedding, head and norms keep the recipe's type
     Choice<FrozenSharding> frozenSharded;
     PerParameter reference;         ///< R, of a weight of the reference model; 0: there is none
-    bool referenceQuantised = false;
+    bool referenceQuantised = false; ///< then embedding, head and norms stay in 16 bit
+    static constexpr PerParameter kReferenceKept{2};
     Choice<FrozenSharding> referenceSharded;
     bool sequenceParallel = false;  ///< in force: on, and t > 1
     bool keepsScores = true;        ///< the attention kernel writes the score matrix
@@ -90,6 +96,9 @@ struct Job {
     Choice<Link> hostLink;
     ScaledModelRef scaled;          ///< the model at another size than its own, where that is asked
     std::vector<Issue> issues;      ///< empty, and unallocated, where all is well
+
+    /// What `capacity` is: the driver's figure, or the nominal one, as which a typed size counts.
+    [[nodiscard]] const CapacityBasis& capacityBasis() const;
 
     friend bool operator==(const Job&, const Job&) = default;
 };

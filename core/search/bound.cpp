@@ -103,12 +103,15 @@ Bound bound(const Scenario& scenario, const Pins& pins, double headroomFraction)
     out.statesFormula = trained + "Ψ";
     out.statesText = trained + "·" + format::thin(job.shape.params);
     const bool reference = job.layout.reference > PerParameter();
+    const TermSizes whole = textbook::wholeStates(job.shape, job.layout);
     if (job.layout.adapters) {
-        const TermSizes whole = textbook::wholeStates(job.shape, job.layout);
         out.statesFormula = trained + "Φ + frozen";
         out.statesText = trained + "·" + format::thin(job.shape.adapterParams) + " + " + twoDecimals(whole[Term::Frozen], format::Unit::GB);
     }
-    if (reference) {
+    if (reference && job.layout.referenceQuantised) {
+        out.statesFormula += " + reference";
+        out.statesText += " + " + twoDecimals(whole[Term::Reference], format::Unit::GB);
+    } else if (reference) {
         const std::string each = format::shortest(job.layout.reference.bytes());
         out.statesFormula += " + " + each + "Ψ";
         out.statesText += " + " + each + "·" + format::thin(job.shape.params);

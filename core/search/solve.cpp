@@ -59,13 +59,6 @@ std::optional<Plan> thriftiest(const LayoutSpace& space) {
     return best ? std::optional(evaluate(withLayout(space.scenario(), *best))) : std::nullopt;
 }
 
-/// "1.6 GiB", or bytes where that would read as nothing.
-std::string excess(Bytes bytes, format::Unit unit) {
-    if (bytes < Bytes::of(10'000'000))
-        return format::grouped(static_cast<std::uint64_t>(bytes.count())) + (bytes == Bytes::of(1) ? " byte" : " bytes");
-    return format::sizeWithUnit(bytes, unit);
-}
-
 /// What blocks the space's scenario, where `what` names the value at which it stands: "8 GPUs".
 std::optional<Blocked> blockedAt(const LayoutSpace& space, std::uint64_t at, const std::string& what) {
     const format::Unit unit = space.scenario().unit->unit;
@@ -78,7 +71,7 @@ std::optional<Blocked> blockedAt(const LayoutSpace& space, std::uint64_t at, con
     if (limit.provenByStates())
         text += limit.inequality(unit) + ", whatever the layout";
     else
-        text += "the thriftiest layout, " + name + ", needs " + format::sizeWithUnit(plan->total(), unit) + ", " + excess(-plan->headroom(), unit) +
+        text += "the thriftiest layout, " + name + ", needs " + format::sizeWithUnit(plan->total(), unit) + ", " + format::difference(-plan->headroom(), unit) +
                 " too much; the largest part: " + std::string(info(plan->limitingTerm).key) + " " + format::sizeWithUnit(plan->size(plan->limitingTerm), unit);
     return Blocked{at, plan->limitingTerm, text};
 }
@@ -226,7 +219,7 @@ Solution solveGpus(const Scenario& scenario, const Pins& pins) {
     const std::uint64_t before = *out.answer % 2 == 0 ? *out.answer / 2 : *out.answer - 1;
     if (before >= 1) {
         space.setGpus(before);
-        out.blocked = blockedAt(space, before, format::grouped(before) + (before == 1 ? " GPU" : " GPUs"));
+        out.blocked = blockedAt(space, before, format::counted(before, "GPU"));
     }
     return out;
 }
@@ -249,7 +242,7 @@ struct Piece {
 };
 
 Solution solveGrowing(const Field& field, const Scenario& scenario, const Pins& pins, std::vector<Piece> descending,
-                      const std::string& unitName) {
+                      std::string_view unit) {
     Solution out;
     const auto at = [&](std::uint64_t value) {
         Scenario point = scenario;
@@ -258,7 +251,7 @@ Solution solveGrowing(const Field& field, const Scenario& scenario, const Pins& 
     };
     const auto fits = [&](std::uint64_t value) { return anyFits(LayoutSpace(at(value), pins)); };
     const auto blocks = [&](std::uint64_t value) {
-        return blockedAt(LayoutSpace(at(value), pins), value, format::grouped(value) + " " + unitName);
+        return blockedAt(LayoutSpace(at(value), pins), value, format::counted(value, unit));
     };
     for (const Piece& piece : descending) {
         if (!fits(piece.low))
@@ -326,7 +319,7 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
         high = low - 1;
     }
     pieces.push_back({1, high});
-    return solveGrowing(params, scenario, pins, std::move(pieces), "parameters");
+    return solveGrowing(params, scenario, pins, std::move(pieces), "parameter");
 }
 
 Job checkParams(const Scenario& scenario) {
@@ -359,7 +352,7 @@ Solution solveSeq(const Scenario& scenario, const Pins& pins) {
         }
     }
     pieces.push_back({pins.cp ? std::max<std::uint64_t>(1, scenario.cp) : 1, high});
-    return solveGrowing(seq, scenario, pins, std::move(pieces), "tokens");
+    return solveGrowing(seq, scenario, pins, std::move(pieces), "token");
 }
 
 Job checkSeq(const Scenario& scenario) {

@@ -100,3 +100,13 @@ TEST_CASE("an error is one line, and foreign text in it is cut at a whole charac
     CHECK(shortened("a\nb\tc") == "a b c");
     CHECK(shortened("ääää", 5) == "ää…");
 }
+
+TEST_CASE("One thing and many, and a difference that is never nothing") {
+    CHECK(format::counted(1, "GPU") == "1 GPU");
+    CHECK(format::counted(0, "GPU") == "0 GPUs");
+    CHECK(format::counted(65'536, "token") == "65,536 tokens");
+    CHECK(format::difference(Bytes::of(1)) == "1 byte");
+    CHECK(format::difference(Bytes::of(9'999'999)) == "9,999,999 bytes");
+    CHECK(format::difference(Bytes::of(10'000'000), format::Unit::GB) == "0.0100 GB");
+    CHECK(format::difference(Bytes::of(std::int64_t{17} << 30)) == "17.0 GiB");
+}

@@ -101,15 +101,16 @@ TEST_CASE("LoRA: the base stands frozen, adapters are trained") {
     CHECK(derive(plan, Term::Optimizer).formula == "12Φ");
 }
 
-TEST_CASE("QLoRA: layers in four bits, the embedding and the head in the recipe's type; below LoRA, which is below full") {
+TEST_CASE("QLoRA: matrices in four bits, the embedding, the head and the norms in the recipe's type; below LoRA, which is below full") {
     const auto of = [](std::string_view train) {
         return evaluate(scenario({{"model", "llama-2-7b"}, {"params", "6738415616"}, {"train", train}}));
     };
     const Plan qlora = of("qlora");
-    // 262,144,000 weights of the embedding and the head at 2 bytes; the others at 0.515869140625.
-    const std::int64_t layers = 6'738'415'616LL - 262'144'000LL;
-    CHECK(qlora.job.shape.outerParams == 262'144'000);
-    CHECK(std::abs(bytes(qlora, Term::Frozen) - (2 * 262'144'000LL + layers * 2113 / 4096)) <= 1);
+    // 262,144,000 weights of the embedding and the head and 65·4096 of the norms at 2 bytes; the others at 0.515869140625.
+    const std::int64_t kept = 262'144'000LL + 65 * 4096;
+    const std::int64_t layers = 6'738'415'616LL - kept;
+    CHECK(qlora.job.shape.keptParams == 262'410'240);
+    CHECK(std::abs(bytes(qlora, Term::Frozen) - (2 * kept + layers * 2113 / 4096)) <= 1);
     checkDerived(qlora);
     CHECK(qlora.total() < of("lora").total());
     CHECK(of("lora").total() < of("full").total());
@@ -170,6 +171,27 @@ TEST_CASE("A reference model is a second, frozen copy with its own precision, di
     CHECK(of("none", "3", "auto").size(Term::Reference) == Bytes());
     CHECK(derivations(of("none", "3", "auto")).size() == 7);
     CHECK(derivations(of("bf16", "3", "auto")).size() == 8);
+}
+
+TEST_CASE("A quantised reference model keeps its embedding, head and norms in 16 bit") {
+    // bitsandbytes replaces nn.Linear alone, and transformers leaves lm_head out (integrations/bitsandbytes.py).
+    const std::int64_t all = 6'738'415'616LL;
+    const std::int64_t kept = 262'144'000LL + 65 * 4096;
+    for (const auto& [kind, steps] : {std::pair{std::string_view("nf4_dq"), 2113}, {"int8", 4100}, {"fp8", 4096}, {"nf4", 2304}}) {
+        INFO(kind);
+        const Plan plan = evaluate(scenario({{"model", "llama-2-7b"}, {"params", "6738415616"}, {"gpus", "8"}, {"zero", "3"}, {"reference", kind}}));
+        CHECK(std::abs(bytes(plan, Term::Reference) - (2 * kept + (all - kept) * steps / 4096)) <= 1);
+        checkDerived(plan);
+        CHECK(textbook::stateBound(plan.job.shape, plan.job.layout) <= plan.total(Category::State));
+        const Plan detailed = evaluate(scenario({{"model", "llama-2-7b"}, {"estimator", "detailed"}, {"framework", "hf"}, {"reference", kind}}));
+        CHECK(std::abs(bytes(detailed, Term::Reference) - bytes(plan, Term::Reference)) <= 1);
+        CHECK(derive(detailed, Term::Reference).result == detailed.size(Term::Reference));
+        CHECK(derive(detailed, Term::Reference).formula.find("P_k") != std::string::npos);
+    }
+    // Without a model: a tied embedding, and norms as in GPT-2.
+    const Shape implied = resolve(scenario({{"params", "30B"}})).shape;
+    CHECK(implied.keptParams == (50'257 + 4 * implied.layers + 2) * implied.hidden);
+    CHECK(bound(scenario({{"params", "30B"}, {"reference", "nf4"}})).statesFormula == "(16Ψ + reference)");
 }
 
 TEST_CASE("Bound, verdict and search count what is frozen") {

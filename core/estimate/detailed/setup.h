@@ -124,7 +124,8 @@ struct Setup {
     FrozenDivision frozenDivision = FrozenDivision::AsWeights;
 
     // A second, frozen copy of the model. Its own passes are over when the trained model's peak comes.
-    double referenceBytes = 0; ///< a weight; 0: there is none
+    double referenceBytes = 0;     ///< a weight of its matrices; 0: there is none
+    double referenceKeptBytes = 0; ///< a weight of its embedding, head and norms, which quantising leaves
     FrozenDivision referenceDivision = FrozenDivision::AsWeights;
 
     // Experts

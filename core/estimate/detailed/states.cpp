@@ -159,7 +159,8 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
 
     out.referenceBytes =
         s.referenceBytes * ((dense + outer) / frozenZ(s.referenceDivision, out.z, weightZ) +
-                            experts / frozenZ(s.referenceDivision, zExperts, weightZExperts));
+                            experts / frozenZ(s.referenceDivision, zExperts, weightZExperts)) +
+        (s.referenceKeptBytes - s.referenceBytes) * (outer + norms) / frozenZ(s.referenceDivision, out.z, weightZ);
     const bool adapted = s.train == TrainKind::Adapters;
     const double states = s.offloadOptimizer ? 0 : 1;
     if (!adapted) {

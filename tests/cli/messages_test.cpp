@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: MIT
+/// What the command line says, word by word where a word can mislead.
+#include "cli/cli_support.h"
+
+#include <filesystem>
+#include <fstream>
+
+using namespace memladder;
+using namespace memladder::test;
+
+namespace {
+
+/// A file of this text for one run.
+class TextFile {
+public:
+    explicit TextFile(const std::string& text)
+        : m_path(std::filesystem::temp_directory_path() / ("memladder-messages-" + std::to_string(std::hash<std::string>()(text)) + ".json")) {
+        std::ofstream(m_path) << text;
+    }
+    ~TextFile() {
+        std::error_code ignored;
+        std::filesystem::remove(m_path, ignored);
+    }
+    TextFile(const TextFile&) = delete;
+    TextFile& operator=(const TextFile&) = delete;
+    [[nodiscard]] std::string path() const { return m_path.string(); }
+
+private:
+    std::filesystem::path m_path;
+};
+
+std::vector<std::string> lines(const std::string& text) {
+    std::istringstream stream(text);
+    std::vector<std::string> out;
+    for (std::string line; std::getline(stream, line);)
+        out.push_back(line);
+    return out;
+}
+
+bool has(const std::string& text, const std::string& part) {
+    UNSCOPED_INFO(text);
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("A degree that cannot be names all that can, where they are few") {
+    checkRefused("estimate --model mixtral-8x7b --gpus 8 --ep 3", "--ep: 8 experts are not divisible by EP 3; accepted: 1, 2, 4 or 8\n");
+    checkRefused("estimate --model mixtral-8x7b --gpus 4 --ep 8", "--ep: EP 8 does not divide the 4 data- and context-parallel ranks; accepted: 1, 2 or 4\n");
+    checkRefused("estimate --params 7B --gpus 8 --ep 2", "--ep: EP 2 needs a model with experts; accepted: 1\n");
+    checkRefused("estimate --params 30B --gpus 1 --tp 2", "does not divide 1 GPU; accepted: 1\n");
+    // Among many, those closest by.
+    checkRefused("estimate --params 7B --gpus 3600 --tp 7", "; accepted: such as 6 or 8\n");
+    checkRefused("estimate --params 7B --heads 32 --kv-heads 5", "--kv-heads: 32 heads are not divisible by 5 key/value heads; accepted: 1, 2, 4, 8, 16 or 32\n");
+    checkRefused("estimate --params 7B --experts 8 --top-k 9", "--top-k: a token cannot visit 9 of 8 experts; accepted: 1 to 8\n");
+}
+
+TEST_CASE("An option given twice, or without its value, is refused in our words") {
+    checkRefused("estimate --gpus 8 --gpus 9", "--gpus: found 2 values; accepted: each option once, with its value");
+    checkRefused("estimate --gpus", "--gpus: found no value; accepted: each option once, with its value");
+    for (const char* line : {"estimate --gpus 8 --gpus 9", "estimate --gpus", "suggest --all=maybe"}) {
+        const std::string said = run(line).err;
+        CHECK_FALSE(has(said, "At Most"));
+        CHECK_FALSE(has(said, "required"));
+    }
+}
+
+TEST_CASE("One is not many, and little is not nothing") {
+    CHECK(has(run("ladder --params 7B --gpus 1,2 --tp 2").out, "Not possible on 1 GPU: --tp: TP 2 × PP 1 × CP 1 does not divide 1 GPU\n"));
+    // 80 GB are 16 bytes a parameter of 5e9. One parameter fewer and 2·10 bytes of activations are 4 bytes too many.
+    const std::string tiny = " --layers 1 --hidden 1 --heads 1 --seq 10 --attention flash --gpus 1 --recompute full";
+    CHECK(has(text(answer("estimate --params 4999999999" + tiny), "verdict.text"), "74.5 GiB exceed 74.5 GiB by 4 bytes; "));
+    CHECK(text(answer("estimate --params 5000000001" + tiny), "verdict.text") == "states 74.5 GiB > 74.5 GiB usable, by 16 bytes");
+    CHECK_FALSE(has(text(answer("estimate --params 6e9" + tiny), "verdict.text"), ", by "));
+    const json::Value solved = answer("solve max-seq --params 5e9 --layers 1 --hidden 1 --heads 1 --attention flash --gpus 1 --recompute full", 1);
+    CHECK(has(text(solved, "blocked.text"), "at 1 token, "));
+}
+
+TEST_CASE("A sweep over a size prints it in the unit of the others") {
+    const std::string table = run("sweep reserve --params 7B --from 0 --to 20GiB --points 3").out;
+    CHECK(has(table, "10.0 GiB"));
+    CHECK(has(table, "20.0 GiB"));
+    CHECK_FALSE(has(table, "10.73741824"));
+    CHECK(has(run("sweep reserve --params 7B --from 0 --to 20GB --points 3 --unit GB").out, "10.0 GB"));
+    CHECK(has(run("sweep reserve --params 7B --from 0 --to 20GiB --points 3 --format csv").out, "\n10737418240,"));
+}
+
+TEST_CASE("A sweep goes along numbers, not along lists, months or corrections") {
+    for (const char* axis : {"zero", "build", "layers_per_stage", "calibration"}) {
+        const std::string said = run("sweep " + std::string(axis) + " --from 1 --to 2 --points 2").err;
+        CHECK(has(said, "found " + std::string(axis) + "; accepted: params, layers, "));
+        CHECK_FALSE(has(said, ", build"));
+    }
+    CHECK(run("sweep imbalance --from 1 --to 2 --points 2 --model mixtral-8x7b --estimator detailed").status == 0);
+}
+
+TEST_CASE("A size as it was given is not derived twice in LaTeX") {
+    const std::string latex = run("explain --params 30B --reserve 10GiB --format latex").out;
+    CHECK(has(latex, "\\text{Reserve} &= \\mathrm{fixed} = 10.0\\,\\mathrm{GiB} \\\\"));
+    CHECK_FALSE(has(latex, "10\\,\\mathrm{GiB}"));
+}
+
+TEST_CASE("The basis on which a card counts is said wherever its size is") {
+    struct Case {
+        std::string options, key, words;
+    };
+    for (const Case& one : {Case{"--params 7B --gpus 8", "nominal", "80 GB (nominal)"},
+                            Case{"--params 7B --gpus 8 --capacity 192GiB", "nominal", "192 GiB (nominal)"},
+                            Case{"--params 7B --gpus 8 --gpu h100-sxm", "nominal", ", nominal)"},
+                            Case{"--params 7B --gpus 8 --gpu h100-sxm --capacity-basis driver", "driver", ", driver-visible)"},
+                            Case{"--model llama-3.1-8b --gpus 8 --gpu h100-sxm --estimator detailed", "driver", ", driver-visible)"}}) {
+        const json::Value plan = answer("estimate " + one.options);
+        CHECK(text(plan, "totals.capacity_basis") == one.key);
+        CHECK(text(plan, "scenario.capacity_basis") == one.key);
+        for (const char* command : {"estimate ", "ladder ", "suggest ", "solve min-gpus ", "sweep seq --from 1k --to 2k --points 2 "})
+            CHECK(has(run(command + one.options).out, one.words));
+    }
+    CHECK(text(answer("ladder --params 7B --gpus 8"), "capacity_basis") == "nominal");
+    CHECK(text(answer("sweep seq --params 7B --from 1k --to 2k --points 2"), "scenario.capacity_basis") == "nominal");
+    CHECK(text(answer("explain --params 7B"), "scenario.capacity_basis") == "nominal");
+    CHECK(has(run("explain --sheet --params 7B --gpus 8").out, "usable: the card's nominal size less reserve"));
+}
+
+TEST_CASE("The catalogue leaves blank what was not found, and lists every form of recompute") {
+    const json::Value gpus = answer("list gpus");
+    bool seen = false;
+    for (const json::Value& row : at(gpus, "gpus").elements()) {
+        if (text(row, "key") != "trainium3")
+            continue;
+        seen = true;
+        CHECK(at(row, "gpus_per_node").isNull());
+        CHECK(at(row, "driver_bytes").isNull());
+    }
+    CHECK(seen);
+    for (const std::string& line : lines(run("list gpus").out)) {
+        if (line.starts_with("trainium3"))
+            CHECK(has(line, "  –  "));
+    }
+    const json::Value nodes = answer("list node-types");
+    for (const json::Value& row : at(nodes, "node-types").elements()) {
+        for (const char* key : {"link", "inter_link", "host_link"})
+            CHECK((at(row, key).isNull() || !text(row, key).empty()));
+    }
+    const json::Value recompute = answer("list recompute");
+    std::string keys;
+    for (const json::Value& row : at(recompute, "recompute").elements()) {
+        keys += text(row, "key") + ":" + text(row, "estimators") + " ";
+        CHECK_FALSE(text(row, "source").empty());
+    }
+    CHECK(keys == "none:all selective:all selective-op:detailed full:all every:N:detailed reversible:all ");
+    checkRefused("estimate --recompute half", "accepted: none, selective, full, reversible; in the detailed estimator also selective-op, every:N");
+    for (const char* mode : {"selective-op", "every:2"})
+        CHECK(run("estimate --model llama-3.1-8b --estimator detailed --recompute " + std::string(mode)).status == 0);
+}
+
+TEST_CASE("Adapters of a rank above their matrices are warned about") {
+    const auto warned = [](const std::string& options) {
+        const json::Value plan = answer("estimate --train lora --gpus 8 " + options);
+        for (const json::Value& issue : at(plan, "issues").elements()) {
+            if (text(issue, "code") == "rank_above_matrices")
+                return text(issue, "text");
+        }
+        return std::string();
+    };
+    // Llama 3.1 8B: q, o and the MLP have a side of 4096, k and v one of 1024.
+    CHECK(warned("--model llama-3.1-8b --lora-rank 4096").empty());
+    CHECK(has(warned("--model llama-3.1-8b --lora-rank 4097"), "a rank of 4,097 is above the smaller side of every adapted matrix, at most 4,096"));
+    CHECK(has(warned("--params 7B --lora-rank 100000"), "a rank of 100,000"));
+    CHECK(warned("--params 7B").empty());
+}
+
+TEST_CASE("A scenario file that is something else, or newer, is told so") {
+    const TextFile newer(R"({"memladder_scenario": 2, "params": "7B"})");
+    checkRefused("estimate --scenario " + newer.path(), "(memladder_scenario): found 2; accepted: 1, the version that this program reads\n");
+    const TextFile model(R"({"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2})");
+    checkRefused("estimate --scenario " + model.path(), "found a model's configuration; accepted: a scenario; a model's config.json is opened with --config\n");
+    const TextFile empty(R"({"model": "reduced-order LLM training-memory model", "inputs": {}})");
+    checkRefused("estimate --scenario " + empty.path(), "(inputs.model_params_b): found nothing");
+}
+
+TEST_CASE("A model file whose experts or key-value heads cannot be is refused by key") {
+    const std::string sizes = R"("model_type": "mixtral", "hidden_size": 64, "num_hidden_layers": 2, "vocab_size": 100, "intermediate_size": 96, "num_attention_heads": 32, )";
+    const TextFile topK("{" + sizes + R"("num_key_value_heads": 8, "num_local_experts": 8, "num_experts_per_tok": 9})");
+    checkRefused("params " + topK.path(), "(num_experts_per_tok): found 9; accepted: 1 to 8, the experts of a layer\n");
+    const TextFile heads("{" + sizes + R"("num_key_value_heads": 5, "num_local_experts": 8, "num_experts_per_tok": 2})");
+    checkRefused("params " + heads.path(), "(num_key_value_heads): found 5 key-value heads; accepted: a divisor of the 32 attention heads\n");
+    checkRefused("estimate --config " + heads.path(), "(num_key_value_heads): found 5");
+}
+
+TEST_CASE("The sheet as CSV has a column for each figure") {
+    const std::vector<std::string> csv = lines(run("explain --sheet --gpus 8 --format csv" + kDrill).out);
+    REQUIRE(csv.size() > 20);
+    CHECK(csv.front() == "part,kind,formula,substituted,result,note,row,Bytes a parameter,States,Transient,Activations,Reserve,Total,Why,Free,Free %,Cost %,"
+                         "Against the first,size_unit");
+    const auto line = [&](const std::string& start) {
+        for (const std::string& one : csv) {
+            if (one.starts_with(start))
+                return one;
+        }
+        return std::string();
+    };
+    CHECK(line("a,row,,,,,parameter,") == "a,row,,,,,parameter,2,,,,,,,,,,,GiB");
+    CHECK(line("c,row,,,,,ZeRO-3,") == "c,row,,,,,ZeRO-3,,326.0,6.8,256.5,10.0,599.3,even perfectly sharded states: 326.0 > 182.0 usable,,,,,GiB");
+    CHECK(line("c,row,,,,,DDP,") == "c,row,,,,,DDP,,2607.7,,256.5,10.0,2874.2,\"nothing is sharded: states 2,607.7 > 182.0 usable\",,,,,GiB");
+    CHECK(line("d,answer,") == "d,answer,,,\"no, and this is the proof\",Does anything fit on 8 GPUs?,,,,,,,,,,,,,");
+}
