@@ -98,7 +98,8 @@ constexpr Wrapper kWrappers[] = {
     {"internvl", "qwen2"},   {"aya_vision", "cohere2"}, {"glm4v", "glm4"},     {"glm4v_moe", "glm4_moe"},
     {"cohere2_vision", "cohere2"}, {"llava_onevision", "qwen2"}, {"idefics2", "mistral"}, {"vipllava", "llama"},
     {"video_llava", "llama"}, {"llava_next_video", "llama"}, {"kimi_vl", "deepseek_v3"}, {"lfm2_vl", "lfm2"},
-    {"pixtral", "mistral"},  {"qwen3_5", "qwen3_5_text"}, {"qwen3_5_moe", "qwen3_5_moe_text"}};
+    {"pixtral", "mistral"},  {"kimi_k25", "kimi_k2"}, {"fuyu", "persimmon"}, {"aria", "aria_text"}, {"glm46v", "glm4"},
+    {"ernie4_5_vl_moe", "ernie4_5_vl_moe_text"},  {"qwen3_5", "qwen3_5_text"}, {"qwen3_5_moe", "qwen3_5_moe_text"}};
 
 /// By the text part's own type, its class name, then the same of the whole file.
 Identity identify(const json::Node& text, const json::Node& root, bool nested, hf::Notes& notes) {
@@ -178,8 +179,8 @@ Result<ImportedModel> importHfConfig(std::string_view text, std::string_view fil
     out.architecture =
         family.build != nullptr ? family.build(family, reader) : hf::buildDecoder(family, reader);
     if (!notes.error)
-        out.architecture.vision =
-            hf::visionTensors(hf::Reader(top, notes, type), typeOf(top), out.architecture.hidden);
+        for (ExtraTensor& tensor : hf::visionTensors(hf::Reader(top, notes, type), typeOf(top), out.architecture.hidden))
+            out.architecture.vision.push_back(std::move(tensor)); // behind what the layers hold for images
     if (notes.error)
         return *notes.error;
     const std::int64_t all = countParameters(out.architecture).all();

@@ -60,12 +60,16 @@ Architecture buildT5(const Family& family, const Reader& reader) {
             reader.count({decoder ? "decoder_sparse_step" : "encoder_sparse_step"}, kMaxLayers, 0);
         const auto sparseLayers = reader.count(
             {decoder ? "num_sparse_decoder_layers" : "num_sparse_encoder_layers"}, kMaxLayers, 0);
+        // LongT5 over sums of blocks: a norm on the sums, and places for them in the first layer.
+        const bool global = type == "longt5" && !decoder && reader.word({"encoder_attention_type"}) == "transient-global";
         std::int64_t sparse = 0; // every so many layers have experts
         if (type == "switch_transformers")
             sparse = step ? *step : sparseLayers && *sparseLayers > 0 ? count / *sparseLayers : 0;
         for (std::int64_t i = 0; i < count; ++i) {
             Layer layer;
-            layer.norms = decoder ? 3 : 2;
+            layer.norms = decoder || global ? 3 : 2;
+            if (global && i == 0)
+                layer.extra.push_back({"attention.global_relative_bias", TensorCategory::Embedding, buckets * heads});
             Attention self = selfAttention(heads, headDim, false);
             // The table of relative positions stands in the first layer; in every layer of UMT5.
             if (i == 0 || type == "umt5")
@@ -119,7 +123,7 @@ Architecture buildBart(const Family& family, const Reader& reader) {
     const bool sinusoidal = type == "pegasus" || type == "marian" || type == "m2m_100";
     const bool finalNorm = type == "mbart" || type == "pegasus" || type == "m2m_100" || type == "blenderbot";
     const bool embeddingNorm =
-        type == "bart" || type == "mbart" || type == "plbart" || type == "blenderbot-small";
+        type == "bart" || type == "mbart" || type == "plbart" || type == "mvp" || type == "blenderbot-small";
     out.norm = NormKind::LayerNorm;
     out.finalNorms = (finalNorm ? 2 : 0) + (embeddingNorm ? 2 : 0);
     out.tied = reader.flagOr({"tie_word_embeddings"}, true);

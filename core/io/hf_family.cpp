@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "io/hf_family.h"
 
+#include "io/hf_rules.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -733,30 +735,15 @@ void finishLongCat(Plan& plan, const Reader& reader, Architecture& out) {
         out.mtpExtra.push_back({"embedding", TensorCategory::Embedding, plan.vocab * plan.hidden});
 }
 
+void finishLongCatNgram(Plan& plan, const Reader& reader, Architecture& out) {
+    finishLongCat(plan, reader, out);
+    finishNgramEmbedding(plan, reader, out);
+}
+
 /// Step-3: queries through a shared, normed rank; the layers with experts as text, "4,5,6".
 void prepareStep3(Plan& plan, const Reader& reader) {
     plan.attention.queryRank = reader.countOr({"share_q_dim"}, kMaxWidth, 2048);
-    const std::int64_t experts = reader.count({"moe_num_experts"}, kMaxExperts).value_or(0);
-    plan.feedForwards = repeated(plan.layers, FeedForwardKind::Dense);
-    const std::string list = reader.word({"moe_layers_enum"});
-    std::int64_t layer = -1;
-    const auto close = [&] {
-        if (layer >= 0 && layer < plan.layers && experts > 0)
-            plan.feedForwards[static_cast<std::size_t>(layer)] = FeedForwardKind::Experts;
-        layer = -1;
-    };
-    for (const char c : list) {
-        if (c >= '0' && c <= '9')
-            layer = std::min<std::int64_t>(10 * std::max<std::int64_t>(layer, 0) + (c - '0'), kMaxLayers);
-        else
-            close();
-    }
-    close();
-    if (list.empty() && experts > 0) {
-        for (std::int64_t i = 1; i < plan.layers; ++i)
-            plan.feedForwards[static_cast<std::size_t>(i)] = FeedForwardKind::Experts;
-        reader.notes().assume("moe_layers_enum: all layers but the first, class default of step3_text");
-    }
+    readExpertEnum(plan, reader);
     if (const auto shared = reader.count({"share_expert_dim"}, kMaxWidth))
         plan.sharedFfn = repeated(plan.layers, *shared);
 }
@@ -870,7 +857,7 @@ std::vector<Family> makeFamilies() {
 
     // clang-format off
     // --- GPT and its kin: biases, layer norm, two-matrix feed-forward ---
-    add({.types = {"gpt2"}, .norm = layerNorm, .gated = false, .biasQkv = yes, .biasOutput = yes,
+    add({.types = {"gpt2", "gpt-sw3"}, .norm = layerNorm, .gated = false, .biasQkv = yes, .biasOutput = yes,
          .biasMlp = yes, .tied = tiedByDefault, .positions = PositionKind::Learned, .ffnIsFourTimes = true,
          .heads = 12, .vocab = 50257, .contextDefault = 1024});
     add({.types = {"openai-gpt"}, .norm = layerNorm, .finalNorm = false, .gated = false, .biasQkv = yes,
@@ -879,7 +866,7 @@ std::vector<Family> makeFamilies() {
     add({.types = {"gpt_bigcode"}, .norm = layerNorm, .gated = false, .biasQkv = yes, .biasOutput = yes,
          .biasMlp = yes, .tied = tiedByDefault, .positions = PositionKind::Learned, .ffnIsFourTimes = true,
          .heads = 12, .vocab = 50257, .contextDefault = 1024, .prepare = prepareGptBigCode});
-    add({.types = {"gptj", "codegen"}, .norm = layerNorm, .norms = 1, .gated = false, .biasMlp = yes,
+    add({.types = {"gptj", "codegen", "moss"}, .norm = layerNorm, .norms = 1, .gated = false, .biasMlp = yes,
          .biasHead = yes, .ffnIsFourTimes = true, .heads = 16, .vocab = 50400});
     add({.types = {"gpt_neo"}, .norm = layerNorm, .gated = false, .biasOutput = yes, .biasMlp = yes,
          .tied = tiedByDefault, .positions = PositionKind::Learned, .ffnIsFourTimes = true, .heads = 16,
@@ -906,7 +893,7 @@ std::vector<Family> makeFamilies() {
          .biasQkv = yes, .biasOutput = yes, .biasMlp = yes, .biasHead = yes, .qkNorm = QkNorm::Head,
          .qkNormOn = {{"qk_layernorm"}, false}, .qkNormKind = layerNorm, .ffnIsFourTimes = true, .heads = 32,
          .vocab = 51200});
-    add({.types = {"persimmon"}, .norm = layerNorm, .gated = false, .biasQkv = yes, .biasOutput = yes,
+    add({.types = {"persimmon", "fuyu"}, .norm = layerNorm, .gated = false, .biasQkv = yes, .biasOutput = yes,
          .biasMlp = yes, .qkNorm = QkNorm::Head, .qkNormOn = {{"qk_layernorm"}, true},
          .qkNormKind = layerNorm, .heads = 64, .vocab = 262144});
     add({.types = {"starcoder2"}, .norm = layerNorm, .gated = false, .biasQkv = {{"use_bias"}, true},
@@ -919,7 +906,7 @@ std::vector<Family> makeFamilies() {
          .biasOutput = attentionBias, .biasMlp = mlpBias, .heads = 48, .vocab = 256000});
 
     // --- Llama and what has its shape ---
-    add({.types = {"llama", "Yi", "yi", "xverse", "skywork", "aquila", "code_llama", "hyperclovax", "decilm", "deci", "helium", "cwm"},
+    add({.types = {"llama", "Yi", "yi", "xverse", "skywork", "aquila", "code_llama", "decilm", "deci", "helium", "cwm", "telechat3"},
          .biasQkv = attentionBias, .biasOutput = attentionBias, .biasMlp = mlpBias, .heads = 32,
          .vocab = 32000});
     add({.types = {"mistral", "ministral", "ministral3"}, .window = 1, .heads = 32, .kvHeads = 8,
@@ -999,13 +986,13 @@ std::vector<Family> makeFamilies() {
     // --- Qwen ---
     add({.types = {"qwen"}, .biasQkv = yes, .biasOutput = {{"!no_bias"}, false},
          .biasMlp = {{"!no_bias"}, false}, .heads = 32, .vocab = 151936, .prepare = prepareQwen1});
-    add({.types = {"qwen2", "qwen2_vl", "qwen2_5_vl", "qwen2_vl_text", "qwen2_5_vl_text", "qwen2_5_omni_text", "mimo"},
+    add({.types = {"qwen2", "qwen2_vl", "qwen2_5_vl", "qwen2_vl_text", "qwen2_5_vl_text", "qwen2_5_omni_text", "mimo", "Dream"},
          .biasQkv = yes, .window = 1, .heads = 32, .vocab = 151936});
     add({.types = {"qwen2_moe"}, .biasQkv = {{"qkv_bias"}, true}, .sharedGate = yes, .heads = 16,
          .kvHeads = 16, .vocab = 151936, .experts = 60, .topK = 4});
     add({.types = {"qwen3", "qwen3_vl_text"}, .biasQkv = attentionBias, .biasOutput = attentionBias,
          .qkNorm = QkNorm::Head, .heads = 32, .kvHeads = 32, .headDim = 128, .vocab = 151936});
-    add({.types = {"qwen3_moe", "qwen3_vl_moe_text", "qwen3_omni_moe_text"}, .biasQkv = attentionBias,
+    add({.types = {"qwen3_moe", "qwen3_vl_moe_text", "qwen3_omni_moe_text", "mellum"}, .biasQkv = attentionBias,
          .biasOutput = attentionBias, .qkNorm = QkNorm::Head, .heads = 32, .kvHeads = 4, .vocab = 151936,
          .experts = 128, .topK = 8});
     add({.types = {"qwen3_next"}, .biasQkv = attentionBias, .biasOutput = attentionBias,
@@ -1029,10 +1016,17 @@ std::vector<Family> makeFamilies() {
     add({.types = {"bailing_moe"}, .biasQkv = {{"use_qkv_bias"}, false}, .biasOutput = useBias,
          .biasMlp = useBias, .qkNorm = QkNorm::Head, .qkNormOn = {{"use_qk_norm"}, false},
          .correctionBias = {{"moe_router_enable_expert_bias"}, false}, .vocab = 126464});
-    add({.types = {"bailing_moe_v2", "bailing_moe_linear"}, .biasQkv = {{"use_qkv_bias"}, false},
+    add({.types = {"bailing_moe_v2"}, .biasQkv = {{"use_qkv_bias"}, false},
          .biasOutput = useBias, .biasMlp = useBias, .qkNorm = QkNorm::Head,
          .qkNormOn = {{"use_qk_norm"}, true}, .correctionBias = {{"moe_router_enable_expert_bias"}, true},
          .vocab = 157184});
+
+    add({.types = {"bailing_moe_linear"}, .biasQkv = {{"use_qkv_bias"}, false}, .biasOutput = useBias,
+         .biasMlp = useBias, .qkNorm = QkNorm::Head, .qkNormOn = {{"use_qk_norm"}, false},
+         .correctionBias = {{"moe_router_enable_expert_bias"}, false}, .vocab = 157184,
+         .prepare = prepareBailingLinear, .finish = finishBailingLinear});
+    add({.types = {"youtu_llm", "youtu"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .biasMlp = mlpBias,
+         .tied = tiedByDefault, .heads = 16, .vocab = 128256});
 
     // --- GLM ---
     add({.types = {"chatglm"}, .biasQkv = {{"add_qkv_bias"}, true},
@@ -1042,7 +1036,7 @@ std::vector<Family> makeFamilies() {
          .vocab = 151552});
     add({.types = {"glm4", "glm4v_text"}, .norms = 4, .biasQkv = {{"attention_bias"}, false}, .heads = 32,
          .kvHeads = 2, .vocab = 151552});
-    add({.types = {"glm4_moe", "glm4v_moe_text"}, .biasQkv = {{"attention_bias"}, false},
+    add({.types = {"glm4_moe", "glm4v_moe_text", "solar_open"}, .biasQkv = {{"attention_bias"}, false},
          .qkNorm = QkNorm::Head, .qkNormOn = {{"use_qk_norm"}, false}, .correctionBias = yes, .heads = 96,
          .kvHeads = 8, .headDim = 128, .vocab = 151552, .experts = 128, .topK = 8});
 
@@ -1123,6 +1117,8 @@ std::vector<Family> makeFamilies() {
          .prepare = prepareRwkv7, .finish = finishRwkv7});
     add({.types = {"kimi_linear"}, .correctionBias = yes, .heads = 32, .vocab = 163840, .experts = 256, .topK = 8,
          .prepare = prepareKimiLinear});
+    add({.types = {"longcat_flash_ngram"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .correctionBias = yes,
+         .heads = 64, .vocab = 131072, .experts = 512, .topK = 12, .prepare = prepareLongCat, .finish = finishLongCatNgram});
     add({.types = {"longcat_flash"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .correctionBias = yes,
          .heads = 64, .vocab = 131072, .experts = 512, .topK = 12, .prepare = prepareLongCat, .finish = finishLongCat});
     add({.types = {"step3_text", "step3"}, .heads = 64, .kvHeads = 1, .headDim = 256, .vocab = 128815, .experts = 48,
@@ -1137,11 +1133,66 @@ std::vector<Family> makeFamilies() {
          .tied = tiedByDefault, .positions = PositionKind::Relative, .heads = 16, .vocab = 32000,
          .prepare = prepareXlNet, .finish = finishXlNet});
 
+    // --- Of their own kind: io/hf_rules.cpp ---
+    add({.types = {"ernie4_5_vl_moe", "ernie4_5_vl_moe_text", "ernie4_5_moe_vl"}, .biasQkv = useBias, .biasOutput = useBias,
+         .biasMlp = useBias, .tied = tiedByDefault, .correctionBias = {{"moe_use_aux_free"}, true}, .heads = 20,
+         .kvHeads = 4, .vocab = 103424, .ffn = 12288, .topK = 6, .prepare = prepareErnieVl, .finish = finishErnieVl});
+    add({.types = {"plamo2"}, .norms = 4, .tied = tiedByDefault, .qkNorm = QkNorm::PerHead, .heads = 32, .kvHeads = 4,
+         .vocab = 32000, .ffn = 13312, .prepare = preparePlamo2});
+    add({.types = {"zamba"}, .norms = 1, .tied = tiedByDefault, .positions = PositionKind::None, .heads = 16,
+         .vocab = 32000, .prepare = prepareZamba, .finish = finishZamba});
+    add({.types = {"jetmoe"}, .tied = tiedByDefault, .vocab = 32000, .ffn = 5632, .experts = 8, .topK = 2,
+         .prepare = prepareJetMoe, .finish = finishJetMoe});
+    add({.types = {"afmoe"}, .norms = 4, .qkNorm = QkNorm::Head, .correctionBias = yes, .heads = 16, .headDim = 128,
+         .vocab = 200192, .experts = 64, .topK = 6, .prepare = prepareGatedHeads});
+    add({.types = {"exaone_moe"}, .qkNorm = QkNorm::Head, .correctionBias = yes, .heads = 32, .kvHeads = 8, .headDim = 128,
+         .vocab = 102400, .experts = 64, .topK = 8, .prepare = prepareExaoneMoe});
+    add({.types = {"mimo_v2_flash"}, .biasQkv = attentionBias, .correctionBias = yes, .vocab = 152576,
+         .prepare = prepareMimoV2, .finish = finishMimoV2});
+    add({.types = {"step3p5"}, .qkNorm = QkNorm::Head, .correctionBias = {{"use_moe_router_bias"}, true}, .headDim = 128,
+         .vocab = 128815, .experts = 288, .topK = 8, .prepare = prepareStep35, .finish = finishHeadGates});
+    add({.types = {"laguna"}, .biasQkv = {{"qkv_bias"}, false}, .biasOutput = attentionBias, .qkNorm = QkNorm::Head,
+         .correctionBias = yes, .heads = 48, .kvHeads = 8, .headDim = 128, .vocab = 100352, .experts = 256, .topK = 8,
+         .prepare = prepareLaguna, .finish = finishHeadGates});
+    add({.types = {"Klear", "klear"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .qkNorm = QkNorm::Head,
+         .correctionBias = yes, .heads = 32, .vocab = 151936, .finish = finishKlear});
+    add({.types = {"aria_text", "aria"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .biasMlp = mlpBias,
+         .heads = 32, .vocab = 100352, .experts = 8, .topK = 2});
+    add({.types = {"baichuan_m1"}, .heads = 32, .vocab = 133120, .prepare = prepareBaichuanM1, .finish = finishBaichuanM1});
+    add({.types = {"hyperclovax"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .biasMlp = mlpBias, .heads = 32,
+         .vocab = 32000, .prepare = prepareHyperClova});
+    add({.types = {"iquestloopcoder"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .biasMlp = mlpBias,
+         .heads = 40, .kvHeads = 8, .headDim = 128, .vocab = 76800, .finish = finishLoopCoder});
+    add({.types = {"lille-130m"}, .tied = tiedByDefault, .heads = 12, .vocab = 32768, .prepare = prepareLille});
+    add({.types = {"nanochat"}, .norm = NormKind::Unweighted, .gated = false, .biasQkv = attentionBias,
+         .biasOutput = attentionBias, .heads = 6, .vocab = 50304});
+    add({.types = {"telechat", "telechat2"}, .biasQkv = attentionBias, .biasOutput = yes, .heads = 32, .vocab = 160256,
+         .finish = finishTeleChat});
+    add({.types = {"diffllama"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .heads = 32, .vocab = 32000,
+         .finish = finishDiffLlama});
+    add({.types = {"jais2"}, .norm = layerNorm, .gated = false, .biasQkv = {{"attention_bias"}, true},
+         .biasOutput = {{"attention_bias"}, true}, .biasMlp = {{"mlp_bias"}, true}, .heads = 26, .vocab = 150272});
+    add({.types = {"gpt_neox_japanese"}, .norm = layerNorm, .gated = false, .heads = 32, .vocab = 32000,
+         .prepare = prepareNeoxJapanese, .finish = finishNeoxJapanese});
+    add({.types = {"biogpt"}, .norm = layerNorm, .gated = false, .biasQkv = yes, .biasOutput = yes, .biasMlp = yes,
+         .tied = tiedByDefault, .positions = PositionKind::Learned, .positionOffset = 2, .heads = 16, .vocab = 42384,
+         .contextDefault = 1024});
+    add({.types = {"codeshell"}, .norm = layerNorm, .gated = false, .biasQkv = yes, .biasOutput = yes, .biasMlp = yes,
+         .ffnIsFourTimes = true, .heads = 32, .vocab = 70144});
+    add({.types = {"modernbert-decoder"}, .norm = layerNorm, .biasQkv = attentionBias, .biasOutput = attentionBias,
+         .biasMlp = mlpBias, .biasHead = {{"decoder_bias"}, true}, .tied = tiedByDefault, .embeddingNorm = true,
+         .heads = 12, .vocab = 50368, .ffn = 1152, .prepare = prepareModernBertDecoder, .finish = finishModernBertDecoder});
+    add({.types = {"cpmant"}, .tied = tiedByDefault, .positions = PositionKind::Relative, .heads = 32, .vocab = 30720,
+         .prepare = prepareCpmAnt, .finish = finishCpmAnt});
+
     // --- Encoders, and encoders with decoders ---
     add({.types = {"t5", "mt5", "umt5", "longt5", "switch_transformers"}, .norm = NormKind::Rms,
          .vocab = 32128, .build = buildT5});
-    add({.types = {"bart", "mbart", "pegasus", "marian", "blenderbot", "blenderbot-small", "m2m_100", "plbart"},
+    add({.types = {"bart", "mbart", "pegasus", "marian", "blenderbot", "blenderbot-small", "m2m_100", "plbart", "mvp"},
          .norm = layerNorm, .vocab = 50265, .build = buildBart});
+    add({.types = {"nllb-moe"}, .norm = layerNorm, .vocab = 128112, .build = buildNllbMoe});
+    add({.types = {"t5gemma"}, .biasQkv = attentionBias, .biasOutput = attentionBias, .tied = tiedByDefault, .window = 2,
+         .heads = 8, .kvHeads = 4, .headDim = 256, .vocab = 256000, .build = buildT5Gemma});
     add({.types = {"bert", "roberta", "xlm-roberta", "camembert"}, .norm = layerNorm, .build = buildBert});
     // clang-format on
     return f;

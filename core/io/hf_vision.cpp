@@ -276,6 +276,28 @@ Tensors idefics3(const Tower& t) {
     return out;
 }
 
+/// ERNIE 4.5 VL: plain blocks; squares of tokens, then pairs of frames, merged by two blocks.
+Tensors ernieVl(const Tower& t) {
+    Tensors out;
+    const std::int64_t h = t.size({"embed_dim", "hidden_size"}, 1280);
+    const std::int64_t layers = t.size({"depth"}, 32);
+    const std::int64_t patch = t.size({"patch_size"}, 14);
+    const auto width = t.vision.count({"intermediate_size"}, kMaxSmallWidth);
+    const std::int64_t ffn = width ? *width : h * t.factor({"mlp_ratio"}, 4);
+    const std::int64_t merge = t.factor({"spatial_merge_size"}, 2);
+    const std::int64_t frames = t.factor({"temporal_merge_size"}, 2);
+    const std::int64_t merged = h * merge * merge;
+    put(out, "patches", TensorCategory::Embedding, t.factor({"in_channels", "in_chans"}, 3) * patch * patch * h);
+    putBlocks(out, layers, h, ffn, true, 4 * h);
+    put(out, "final_norm", TensorCategory::Norm, 2 * h);
+    putMerger(out, "spatial_merger", merged, merged, 2 * merged);
+    put(out, "temporal_merger", TensorCategory::Other, linear(frames * merged, merged) + linear(merged, merged));
+    put(out, "temporal_merger.norm", TensorCategory::Norm, 2 * merged);
+    put(out, "projector", TensorCategory::Other, linear(merged, t.textHidden));
+    put(out, "projector.norm", TensorCategory::Norm, t.textHidden);
+    return out;
+}
+
 struct Kind {
     std::string_view type;
     Tensors (*tensors)(const Tower&);
@@ -308,6 +330,10 @@ constexpr std::array kKinds{
     Kind{"idefics3", idefics3},
     Kind{"smolvlm_vision", idefics3},
     Kind{"smolvlm", idefics3},
+    Kind{"ernie4_5_vl_moe_vision", ernieVl},
+    Kind{"DFNRope_vision_transformer", ernieVl},
+    Kind{"ernie4_5_vl_moe", ernieVl},
+    Kind{"ernie4_5_moe_vl", ernieVl},
 };
 
 } // namespace
@@ -316,6 +342,10 @@ std::vector<ExtraTensor> visionTensors(const Reader& root, std::string_view mode
                                        std::int64_t textHidden) {
     if (root.has({"audio_config"}))
         root.notes().assume("audio part: not counted");
+    if (modelType == "fuyu") { // patches go into the text model through one linear layer
+        const std::int64_t patch = root.countOr({"patch_size"}, 512, 30);
+        return {{"patches", TensorCategory::Embedding, linear(root.countOr({"num_channels"}, kMaxFactor, 3) * patch * patch, textHidden)}};
+    }
     const auto vision = root.part({"vision_config", "vit_config", "visual"});
     if (!vision) {
         if (root.has({"img_processor", "mm_vision_tower", "vision_tower"}))

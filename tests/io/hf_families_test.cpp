@@ -52,11 +52,12 @@ constexpr std::int64_t kLlama = 2 * 100 * 64 + 64 + 2 * (4 * 64 * 64 + 3 * 64 * 
 
 } // namespace
 
+/// `published` is the checkpoint's total, or where `source` says so a count from the modelling code.
 TEST_CASE("Families beyond the shipped files give their published tensor totals") {
     const Result<json::Value> rows =
         json::parseFile(std::string(MEMLADDER_TEST_DATA) + "/family_counts.json");
     REQUIRE(rows);
-    CHECK(rows->size() >= 90);
+    CHECK(rows->size() >= 140);
     for (const json::Value& row : rows->elements()) {
         INFO(*row.find("name")->string());
         const Result<ImportedModel> model = importHfConfig(json::write(*row.find("config")), "config.json");
