@@ -3,6 +3,7 @@
 #include "io/hf_rules.h"
 
 #include "model/parameters.h"
+#include "quantity/bytes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +15,15 @@ namespace {
 template <typename T>
 std::vector<T> repeated(std::int64_t layers, T value) {
     return std::vector<T>(static_cast<std::size_t>(layers), value);
+}
+
+/// Factors from a stranger's file can multiply beyond 64 bits; no model is refused less for being counted as 2^62.
+std::int64_t product(std::initializer_list<std::int64_t> factors) {
+    constexpr Wide most = Wide{1} << 62;
+    Wide out = 1;
+    for (const std::int64_t factor : factors)
+        out = std::min(out * factor, most);
+    return static_cast<std::int64_t>(out);
 }
 
 /// One number, or the `index`-th of a list of two.
@@ -111,6 +121,8 @@ void prepareErnieVl(Plan& plan, const Reader& reader) {
     const std::int64_t first = ofPair(reader, {"moe_layer_start_index"}, 0, kMaxLayers).value_or(1);
     const std::int64_t last = ofPair(reader, {"moe_layer_end_index"}, 0, kMaxLayers, -1).value_or(-1);
     const std::int64_t interval = reader.count({"moe_layer_interval"}, kMaxLayers).value_or(1);
+    if (kinds.empty() && !reader.has({"moe_layer_start_index"}))
+        reader.notes().assume("moe_layer_start_index: experts in all layers but the first, class default of " + reader.className());
     for (std::int64_t i = 0; i < plan.layers; ++i) {
         const bool inRange = i >= first && (last < 0 || i <= last) && (i + 1) % interval == 0;
         const bool sparse = kinds.empty() ? inRange : kinds[static_cast<std::size_t>(i)] == "sparse";
@@ -129,7 +141,7 @@ void finishErnieVl(Plan& plan, const Reader& reader, Architecture& out) {
             ++layers;
     }
     const bool correction = reader.flag({"moe_use_aux_free"}).value_or(true);
-    out.vision.push_back({"experts", TensorCategory::Expert, layers * experts * 3 * plan.hidden * width});
+    out.vision.push_back({"experts", TensorCategory::Expert, product({layers, experts, 3, plan.hidden, width})});
     out.vision.push_back({"experts.router", TensorCategory::Router, layers * experts * (plan.hidden + (correction ? 1 : 0))});
     reader.notes().assume("experts for image tokens: counted in the image part");
 }
@@ -214,7 +226,7 @@ void prepareJetMoe(Plan& plan, const Reader& reader) {
     const std::int64_t experts = reader.countOr({"num_local_experts"}, kMaxExperts, 8);
     plan.other = repeated(plan.layers, Mixer(OtherMixer{"jetmoe_attention",
                                                         {{"attention.key_value", TensorCategory::Attention, plan.hidden * 2 * width},
-                                                         {"attention.experts", TensorCategory::Expert, experts * 2 * plan.hidden * width},
+                                                         {"attention.experts", TensorCategory::Expert, product({experts, 2, plan.hidden, width})},
                                                          {"attention.router", TensorCategory::Router, experts * plan.hidden},
                                                          {"attention.bias", TensorCategory::Attention, plan.hidden}}}));
 }
@@ -264,10 +276,10 @@ void prepareMimoV2(Plan& plan, const Reader& reader) {
 }
 
 void finishMimoV2(Plan& plan, const Reader& reader, Architecture& out) {
-    const std::int64_t value = reader.count({"v_head_dim"}, kMaxHeads).value_or(0);
-    const std::int64_t slidingValue = reader.count({"swa_v_head_dim"}, kMaxHeads).value_or(value);
-    const bool sinks = reader.flag({"add_full_attention_sink_bias"}).value_or(false);
-    const bool slidingSinks = reader.flag({"add_swa_attention_sink_bias"}).value_or(true);
+    const std::int64_t value = reader.countOr({"v_head_dim"}, kMaxHeads, reader.required("head width", {"head_dim"}, kMaxHeads), "as head_dim");
+    const std::int64_t slidingValue = reader.countOr({"swa_v_head_dim"}, kMaxHeads, value, "as in full layers");
+    const bool sinks = reader.flagOr({"add_full_attention_sink_bias"}, false);
+    const bool slidingSinks = reader.flagOr({"add_swa_attention_sink_bias"}, true);
     changeLayers(out, [&](std::size_t i, Layer& layer) {
         Attention* const attention = softmaxOf(layer);
         if (attention == nullptr)
@@ -567,7 +579,7 @@ Architecture buildT5Gemma(const Family& family, const Reader& reader) {
         } else { // layers of another width than the decoder's are known by their sum
             std::int64_t sum = 0;
             for (const LayerGroup& group : out.encoder)
-                sum += group.count * layerParameters(group.layer, encoderHidden);
+                sum = std::min(sum + product({group.count, layerParameters(group.layer, encoderHidden)}), std::int64_t{1} << 62);
             out.extra.push_back({"encoder.layers", TensorCategory::Other, sum});
         }
         one.extra = std::move(out.extra);
@@ -580,7 +592,7 @@ Architecture buildT5Gemma(const Family& family, const Reader& reader) {
             group.layer.mixers.emplace_back(cross);
         }
     }
-    out.tied = reader.flag({"tie_word_embeddings"}).value_or(true);
+    out.tied = reader.flagOr({"tie_word_embeddings"}, true);
     return out;
 }
 

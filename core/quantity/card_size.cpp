@@ -31,9 +31,9 @@ std::string number(Bytes bytes, format::Unit unit) {
 } // namespace
 
 std::string CardSize::text() const {
-    if (*this == CardSize())
+    if (m_bytes == Bytes() && m_unit == CardSize().m_unit) // the usual unit of nothing goes without saying
         return "0";
-    return number(m_bytes, m_unit) + std::string(format::unitName(m_unit)); // "0GiB" keeps its unit
+    return number(m_bytes, m_unit) + std::string(format::unitName(m_unit));
 }
 
 std::string CardSize::label() const {

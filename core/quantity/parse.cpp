@@ -167,20 +167,19 @@ std::optional<CardSize> size(std::string_view text) {
     if (unitText != "gb" && unitText != "gib")
         return std::nullopt;
     const format::Unit unit = unitText == "gb" ? format::Unit::GB : format::Unit::GiB;
-    constexpr Wide kMaxDigits = Wide{1'000'000'000'000'000'000};
-    if (number->digits > kMaxDigits)
-        return std::nullopt;
+    constexpr Wide kFar = Wide{1'000'000'000'000'000'000} * 1'000'000'000'000'000'000; // 27 digits of a GiB are below ten of these
     Wide numerator = number->digits * (unit == format::Unit::GB ? kGB : kGiB);
     Wide denominator = 1;
     for (int exponent = number->exponent; exponent > 0; --exponent) {
-        if (numerator > kMaxDigits * 10)
+        if (numerator > kFar)
             return std::nullopt;
         numerator *= 10;
     }
-    for (int exponent = number->exponent; exponent < 0 && denominator <= kMaxDigits * 10; ++exponent)
+    for (int exponent = number->exponent; exponent < 0 && denominator <= kFar; ++exponent)
         denominator *= 10;
     const Wide bytes = (numerator + denominator / 2) / denominator;
-    if (bytes > std::numeric_limits<std::int64_t>::max() / 4)
+    constexpr Wide kMost = Wide{1} << 61; // what a slider, too, reaches at most; a few of them still add up
+    if (bytes > kMost)
         return std::nullopt;
     return CardSize(Bytes::of(static_cast<std::int64_t>(bytes)), unit);
 }

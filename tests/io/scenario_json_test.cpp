@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: MIT
 #include "catch.h"
+#include "core/random_scenario.h"
 
 #include "io/model_file.h"
 #include "io/scenario_json.h"
@@ -28,6 +29,25 @@ TEST_CASE("a scenario round-trips exactly, with every field set and with none") 
         CHECK(read->scenario == document.scenario);
         CHECK(read->warnings.empty());
         CHECK(writeScenario(*read) == writeScenario(document));
+    }
+}
+
+TEST_CASE("thousands of scenarios come back from their file as they were") {
+    test::RandomScenarios random(11);
+    for (int i = 0; i < 4000; ++i) {
+        ScenarioDocument document;
+        document.scenario = i % 2 == 0 ? random.believable() : random.any();
+        const std::string text = writeScenario(document);
+        const auto read = readScenario(text, "test.json");
+        INFO(text);
+        REQUIRE(read);
+        for (const Field& row : fields()) {
+            INFO(row.key);
+            REQUIRE(row.same(read->scenario, document.scenario));
+        }
+        REQUIRE(read->scenario == document.scenario);
+        REQUIRE(read->warnings.empty());
+        REQUIRE(writeScenario(*read) == text);
     }
 }
 
