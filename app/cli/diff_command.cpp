@@ -41,26 +41,31 @@ public:
         }
         const std::vector<SizeRow> sizes = changed(before, after);
         if (request.format == Format::Json)
-            return Answer{asJson(a->scenario, b->scenario, sizes)};
+            return Answer{asJson(*a, *b, before, after, sizes)};
         return Answer{asTable(request.format, a->scenario, b->scenario, sizes)};
     }
 
 private:
     static std::vector<SizeRow> changed(const Plan& before, const Plan& after) {
         std::vector<SizeRow> rows;
-        const auto add = [&rows](std::string_view key, std::string_view label, Bytes a, Bytes b) {
+        const auto add = [&rows](std::string_view key, std::string label, Bytes a, Bytes b) {
             if (a != b)
-                rows.push_back({std::string(key), std::string(label), a, b});
+                rows.push_back({std::string(key), std::move(label), a, b});
         };
         for (const TermInfo& term : allTerms())
-            add(term.key, term.label, before.size(term.term), after.size(term.term));
+            add(term.key, std::string(term.label), before.size(term.term), after.size(term.term));
         add("total", "Total", before.total(), after.total());
-        add("capacity", "Capacity", before.capacity(), after.capacity());
+        const std::string_view basis = before.job.capacityBasis().name;
+        const std::string_view now = after.job.capacityBasis().name;
+        add("capacity", "Capacity (" + std::string(basis) + (basis == now ? "" : ", then " + std::string(now)) + ")", before.capacity(), after.capacity());
         add("headroom", "Headroom", before.headroom(), after.headroom());
         return rows;
     }
 
-    static std::string asJson(const Scenario& a, const Scenario& b, const std::vector<SizeRow>& sizes) {
+    static std::string asJson(const ScenarioDocument& old, const ScenarioDocument& now, const Plan& oldPlan, const Plan& newPlan,
+                              const std::vector<SizeRow>& sizes) {
+        const Scenario& a = old.scenario;
+        const Scenario& b = now.scenario;
         const json::Value before = scenarioValue(a);
         const json::Value after = scenarioValue(b);
         const auto member = [](const json::Value& object, std::string_view key) {
@@ -79,7 +84,10 @@ private:
                                         {"new_bytes", size.after.count()},
                                         {"change_bytes", (size.after - size.before).count()}});
         });
-        return json::write(json::Value::object({{"fields", std::move(fieldList)}, {"terms", std::move(termList)}}));
+        return json::write(json::Value::object({{"fields", std::move(fieldList)},
+                                                {"terms", std::move(termList)},
+                                                {"capacity_basis", json::Value::object({{"old", oldPlan.job.capacityBasis().key},
+                                                                                        {"new", newPlan.job.capacityBasis().key}})}}));
     }
 
     static std::string asTable(Format format, const Scenario& a, const Scenario& b, const std::vector<SizeRow>& sizes) {

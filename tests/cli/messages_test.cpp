@@ -120,6 +120,12 @@ TEST_CASE("The basis on which a card counts is said wherever its size is") {
     CHECK(text(answer("sweep seq --params 7B --from 1k --to 2k --points 2"), "scenario.capacity_basis") == "nominal");
     CHECK(text(answer("explain --params 7B"), "scenario.capacity_basis") == "nominal");
     CHECK(has(run("explain --sheet --params 7B --gpus 8").out, "usable: the card's nominal size less reserve"));
+    const TextFile typed(R"({"memladder_scenario": 1, "params": "7B"})");
+    const TextFile card(R"({"memladder_scenario": 1, "params": "7B", "gpu": "h100-sxm", "capacity_basis": "driver"})");
+    const std::string files = typed.path() + " " + card.path();
+    CHECK(has(run("diff " + files).out, "Capacity (Nominal, then Driver-visible)"));
+    CHECK(text(answer("diff " + files), "capacity_basis.old") == "nominal");
+    CHECK(text(answer("diff " + files), "capacity_basis.new") == "driver");
 }
 
 TEST_CASE("The catalogue leaves blank what was not found, and lists every form of recompute") {
