@@ -110,7 +110,7 @@ detailed::ModelOutline outlineOf(const Scenario& s, const Job& job) {
         return detailed::outlineOf(typed);
     }
     if (s.layers && architecture.layers.size() >= 1) {
-        std::int64_t others = 0;
+        std::int64_t others = layerCount(architecture.encoder);
         for (std::size_t i = 0; i + 1 < architecture.layers.size(); ++i)
             others += architecture.layers[i].count;
         architecture.layers.back().count = std::max<std::int64_t>(whole(*s.layers) - others, 1);

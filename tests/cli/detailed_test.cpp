@@ -123,3 +123,19 @@ TEST_CASE("Frameworks and losses are listed with their sources") {
             CHECK_FALSE(row.find("source")->string()->empty());
     }
 }
+
+TEST_CASE("An encoder counts as much as its decoder") {
+    // Every parameter of T5-3B and FLAN-T5-XXL on one GPU, two bytes each.
+    for (const auto& [stem, parameters] : {std::pair{"t5-3b", 2'851'598'336LL}, {"flan-t5-xxl", 11'135'332'352LL}}) {
+        const json::Value plan = answer("estimate --config " + std::string(MEMLADDER_TEST_DATA) + "/configs/" + stem + ".json --estimator detailed --framework hf --gpus 1");
+        bool seen = false;
+        for (const json::Value& term : plan.find("terms")->elements()) {
+            if (term.find("key")->string() != "parameters")
+                continue;
+            seen = true;
+            CHECK(term.find("bytes")->integer() == 2 * parameters);
+        }
+        CHECK(seen);
+        CHECK(plan.find("stages")->elements().front().find("layers")->integer() == 48);
+    }
+}

@@ -9,6 +9,15 @@ namespace memladder::detailed {
 namespace {
 
 void readMixer(LayerOutline& out, const Attention& a) {
+    if (a.cross && out.heads > 0) { // behind the layer's own attention: what both keep stands side by side
+        out.heads += a.heads;
+        out.kvHeads += a.kvHeads;
+        out.query += a.queryWidth();
+        out.key += a.keyWidth();
+        out.value += a.valueWidth();
+        out.output += a.outputWidth();
+        return;
+    }
     out.heads = a.heads;
     out.kvHeads = a.kvHeads;
     out.query = a.queryWidth() * (a.outputGate ? 2 : 1);
@@ -96,11 +105,13 @@ ModelOutline outlineOf(const Architecture& architecture) {
     out.tied = architecture.tied;
     out.hasHead = architecture.hasHead;
     out.rotary = architecture.positions == PositionKind::Rotary;
-    for (const LayerGroup& group : architecture.layers) {
-        if (group.count <= 0)
-            continue;
-        out.segments.push_back(outlineOf(group, architecture.hidden));
-        out.layers += group.count;
+    for (const std::vector<LayerGroup>* stack : {&architecture.encoder, &architecture.layers}) {
+        for (const LayerGroup& group : *stack) {
+            if (group.count <= 0)
+                continue;
+            out.segments.push_back(outlineOf(group, architecture.hidden));
+            out.layers += group.count;
+        }
     }
     for (const Tensor& tensor : outerTensors(architecture)) {
         const auto elements = static_cast<double>(tensor.elements);
