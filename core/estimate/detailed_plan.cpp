@@ -160,7 +160,7 @@ void layOut(const Scenario& s, const Layout& layout, detailed::Setup& out) {
                                                       : RecomputeKind::None;
     out.recomputeEvery = layout.recompute == kFull ? whole(std::max<std::uint64_t>(1, s.recomputeEvery)) : 1;
     if (s.build)
-        followBuild(out, s.build->text());
+        followBuild(out, s.build->text(), s.gpu ? generationOf(s.gpu->row()) : GpuGeneration::Hopper);
 }
 
 detailed::Setup setupOf(const Scenario& s, const Job& job) {
@@ -173,6 +173,8 @@ detailed::Setup setupOf(const Scenario& s, const Job& job) {
     out.compiled = s.compile && (*s.compile)->on;
     out.fp32Norm = f.fp32Norm;
     out.kvRepeat = f.kvRepeat;
+    if (s.build)
+        followBuildOfModel(out, s.build->text());
     out.loss = s.loss ? &s.loss->row() : &Choice<LossKind>::named(f.loss).row();
     out.lossChunks = out.loss->chunks;
 

@@ -348,7 +348,8 @@ LayerTokens layerTokens(const ModelOutline& model, const LayerOutline& l, const 
     } else {
         // torchtitan's list: attention and every second matrix product (or every one), reduce-scatter
         // results.
-        double shared = all.query + all.value + all.attentionOutput + all.firstProduct;
+        double shared =
+            all.query + all.value + (s.perOpKeepsAttention ? all.attentionOutput : 0) + all.firstProduct;
         double kept = stream + shared;
         if (s.perOpKeepsEveryMatmul) {
             const double more =
@@ -368,7 +369,7 @@ LayerTokens layerTokens(const ModelOutline& model, const LayerOutline& l, const 
     }
     if (eager(s) && kind != RecomputeKind::Full && kind != RecomputeKind::Reversible) {
         // The attention kernel's random seed and offset, a block of the allocator each.
-        if (s.flashAttention)
+        if (s.flashAttention && (kind == RecomputeKind::None || s.perOpKeepsAttention))
             out.keptFixed = 2 * 512;
         // Autocast keeps its 16-bit copies of fp32 adapters until the backward pass.
         if (s.train == TrainKind::Adapters && s.autocast && s.adapterBytes > 2)

@@ -4,7 +4,29 @@
 
 namespace memladder::detailed {
 
-void followBuild(Setup& setup, std::string_view build) {
+namespace {
+
+/// Whether attention runs in cuDNN while torchtitan's list of kept operations
+/// (torchtitan/distributed/activation_checkpoint.py) names the flash and the memory-efficient kernel only.
+/// PyTorch preferred cuDNN on Hopper from July 2024 (PR 125343) until it was made opt-in in October (PR
+/// 138522); torchtitan asks for it first on Blackwell from May 2025 (PR 1196) and everywhere from October
+/// 2025 (PR 1776). In December 2025 the list got all kernels (PR 2095).
+bool attentionUnlisted(std::string_view build, GpuGeneration gpu) {
+    if (gpu == GpuGeneration::Ampere)
+        return build >= "2025-10" && build < "2025-12";
+    return (build >= "2024-07" && build < "2024-11") ||
+           (build >= (gpu == GpuGeneration::Blackwell ? "2025-05" : "2025-10") && build < "2025-12");
+}
+
+} // namespace
+
+GpuGeneration generationOf(const Gpu& gpu) {
+    return gpu.fp4Tflops > 0                       ? GpuGeneration::Blackwell
+           : gpu.fp8Tflops > 0 || gpu.year >= 2023 ? GpuGeneration::Hopper
+                                                   : GpuGeneration::Ampere;
+}
+
+void followBuild(Setup& setup, std::string_view build, GpuGeneration gpu) {
     if (build.size() != 7)
         return;
     const Framework& f = *setup.framework;
@@ -15,12 +37,22 @@ void followBuild(Setup& setup, std::string_view build) {
     if (!f.datedRecipes)
         return;
     // torchtitan PR 1094 gave embedding and head units of their own; PR 391 (June 2024) lets go of the
-    // logits; vocabulary-parallel loss came in April 2024. FSDP2 moved reduce-scatter inputs to the default
-    // stream in June 2024.
+    // logits; vocabulary-parallel loss came on 5 March 2024 (commit ed04380aa), on without being asked for.
+    // FSDP2 moved reduce-scatter inputs to the default stream in June 2024.
     setup.wrap = setup.division == Division::Fsdp2 && build >= "2025-08" ? Wrap::SplitAll : Wrap::Root;
     setup.reduceInputsApart = build < "2024-06";
     setup.logitsHeld = build < "2024-07" && setup.loss->kept > 2;
-    setup.lossParallel = build >= "2024-04";
+    setup.lossParallel = build >= "2024-03";
+    setup.perOpKeepsAttention = !attentionUnlisted(build, gpu);
+}
+
+void followBuildOfModel(Setup& setup, std::string_view build) {
+    if (build.size() != 7 || !setup.framework->datedRecipes)
+        return;
+    // torchtitan PR 985 (March 2025) took torch.nn.RMSNorm, which PyTorch PR 153666 made one kernel in summer
+    // 2025; torchtitan PR 2259 (January 2026) hands attention its few key and value heads as they are.
+    setup.fp32Norm = setup.fp32Norm && build < "2025-08";
+    setup.kvRepeat = setup.kvRepeat && build < "2026-02";
 }
 
 } // namespace memladder::detailed

@@ -2,14 +2,26 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "catalogue/gpu.h"
 #include "estimate/detailed/setup.h"
 
+#include <cstdint>
 #include <string_view>
 
 namespace memladder::detailed {
 
+/// Which attention kernel PyTorch prefers depends on the GPU.
+enum class GpuGeneration : std::uint8_t { Ampere, Hopper, Blackwell };
+/// By the number formats that its tensor cores take. A card whose figures were not found goes by its year.
+[[nodiscard]] GpuGeneration generationOf(const Gpu& gpu);
+
 /// Sets what the month of a framework's code decides: module wrapping, who holds the logits, whether the loss
-/// is vocabulary-parallel. `build` is "YYYY-MM"; anything else, or an empty text, changes nothing.
-void followBuild(Setup& setup, std::string_view build);
+/// is vocabulary-parallel, whether per-operation recomputation keeps attention's result. `build` is
+/// "YYYY-MM"; anything else, or an empty text, changes nothing.
+void followBuild(Setup& setup, std::string_view build, GpuGeneration gpu = GpuGeneration::Hopper);
+
+/// The same for what a measured run states of itself: the norm's kernel, whether keys and values are
+/// repeated.
+void followBuildOfModel(Setup& setup, std::string_view build);
 
 } // namespace memladder::detailed

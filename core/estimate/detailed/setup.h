@@ -75,6 +75,7 @@ struct Setup {
     std::int64_t recomputeEvery = 1; ///< each n-th layer
     bool perOpKeepsReduceScatter = true;
     bool perOpKeepsEveryMatmul = false;
+    bool perOpKeepsAttention = true; ///< the per-operation list knows the attention kernel at work
     bool fp32Norm = false;
     bool residualFp32 = false;
     bool kvRepeat = false;
