@@ -23,6 +23,13 @@ enum class KernelStyle : std::uint8_t {
     Eager,             ///< one PyTorch operation after the other
 };
 
+/// How a pipeline's layers are cut into stages.
+enum class StageCut : std::uint8_t {
+    Even,         ///< as many layers each, the remainder to the first stages
+    ByCost,       ///< equal cost, the head counted in
+    EndsAsLayers, ///< as many each, where embedding and head count as a layer
+};
+
 /// How state is divided over the data-parallel group.
 enum class Division : std::uint8_t { None, Zero1, Zero2, Zero3, Fsdp1, Fsdp2 };
 
@@ -43,7 +50,7 @@ struct Framework {
     bool kvRepeat;                  ///< keys and values are copied up to the query heads before attention
     bool reentrantCheckpoint;       ///< recomputation holds the layer's output during its backward pass
     bool lossInPlace;               ///< a fused linear loss hands its gradients on without keeping them
-    bool splitsByCost;              ///< pipeline stages get equal cost, the head counted in
+    StageCut cut;
     std::array<Division, 4> stages; ///< what ZeRO 0 to 3 mean here
     int vocabMultiple;              ///< the vocabulary is padded to this times the tensor-parallel size
     double workspaceBytes;          ///< cuBLAS and kernel workspaces inside the allocator

@@ -3,6 +3,7 @@
 #include "explain/detailed_derivation.h"
 
 #include "estimate/detailed/basis.h"
+#include "estimate/detailed/pipeline.h"
 #include "estimate/detailed_plan.h"
 #include "quantity/format.h"
 
@@ -148,11 +149,16 @@ private:
     [[nodiscard]] double logitCount() const {
         return m_basis.tokens * m_basis.params.headRows / (lossDivided() ? real(m_setup.tp) : 1);
     }
+    /// Bytes a logit that are held though nobody reads them.
+    [[nodiscard]] double heldBytes() const {
+        const double others = otherLogits(m_setup);
+        return m_setup.loss->kept * ((m_setup.logitsHeld || others > 0 ? 1 : 0) + others);
+    }
     /// Most bytes a logit in the loss's own backward pass.
     [[nodiscard]] double lossBackwardBytes() const {
         const LossKind& loss = *m_setup.loss;
         const double chunks = std::max(loss.chunkPositions > 0 ? std::ceil(real(m_setup.seq) / loss.chunkPositions) : m_setup.lossChunks, 1.0);
-        return (lossDivided() ? loss.parallelBackward : loss.backward).at(chunks) + (m_setup.logitsHeld ? loss.kept : 0);
+        return (lossDivided() ? loss.parallelBackward : loss.backward).at(chunks) + heldBytes();
     }
     /// A quantised head is expanded beside the logits that are left.
     [[nodiscard]] bool headExpanded() const {
@@ -431,12 +437,8 @@ Expression AccountDerivation::Formulas::communication() {
     const detailed::StageParams& p = m_basis.params;
     Parts parts;
     if (m_setup.pp > 1) {
-        double tensors = 2;
-        if (!preallocated()) {
-            const double all = real(m_setup.microBatches);
-            const bool lastStage = m_stage + 1 == m_account.stages.size();
-            tensors = (m_stage > 0 ? all : 0) + (lastStage ? 0 : all + m_basis.inFlight);
-        }
+        const double tensors = boundaryTensors(m_setup, m_stage, m_account.stages.size(), m_basis.inFlight,
+                                               m_basis.first.tokens.input > 0);
         parts.push_back(Expression::over(times({named("k", tensors, "tensors between stages"), number(2), h(), T()}), {sigma()}));
     }
     if (preallocated()) {
@@ -507,13 +509,14 @@ Expression AccountDerivation::Formulas::logits() {
     const double chunks = std::max(loss.chunkPositions > 0 ? std::ceil(real(m_setup.seq) / loss.chunkPositions) : m_setup.lossChunks, 1.0);
     double bytes = 0;
     if (m_phase == Phase::Forward)
-        bytes = loss.kept;
+        bytes = loss.kept * (1 + otherLogits(m_setup));
     else if (m_phase == Phase::Loss)
-        bytes = (divided ? loss.parallelForward : loss.forward).at(chunks) + (m_setup.microBatch > 1 ? loss.shiftCopy : 0);
+        bytes = (divided ? loss.parallelForward : loss.forward).at(chunks) +
+                (m_setup.microBatch > 1 ? loss.shiftCopy : 0) + loss.kept * otherLogits(m_setup);
     else if (m_phase == Phase::LossBackward)
         bytes = headGradientLast() ? 2 : headExpanded() ? loss.kept + 2 : lossBackwardBytes();
     else
-        bytes = m_setup.logitsHeld ? loss.kept : 0;
+        bytes = heldBytes();
     if (bytes == 0)
         return Expression::number(0);
     const Expression whole = times({named("B", bytes, "bytes a logit"), T(), named("V", m_basis.params.headRows, "padded vocabulary")});

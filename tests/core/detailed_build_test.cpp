@@ -5,6 +5,11 @@
 #include "catalogue/model_preset.h"
 #include "estimate/detailed/activations.h"
 #include "estimate/detailed/build.h"
+#include "estimate/detailed/pipeline.h"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
 
 using namespace memladder;
 using namespace memladder::detailed;
@@ -89,4 +94,64 @@ TEST_CASE("The month of a build decides the norm's kernel, repeated heads, and w
     followBuildOfModel(hf, "2026-02");
     CHECK(hf.perOpKeepsAttention);
     CHECK(hf.fp32Norm);
+}
+
+TEST_CASE("torchtitan cuts stages around its embedding and head") {
+    ModelOutline model = outlineOf(Choice<ModelPreset>::named("llama-3.1-405b").row().architecture());
+    Setup s = perOperation();
+    s.pp = 8;
+    const auto layers = [&] {
+        const StageSplit split = splitStages(model, s);
+        return std::vector<std::int32_t>(split.layers.begin(), split.layers.begin() + 8);
+    };
+    // 126 layers. Before August 2025: 15 each, six more for the stages after the first.
+    s.endsUncounted = true;
+    CHECK(layers() == std::vector<std::int32_t>{15, 16, 16, 16, 16, 16, 16, 15});
+    // Since: 128 counted layers, 16 each, one less on either end. The same here.
+    s.endsUncounted = false;
+    CHECK(layers() == std::vector<std::int32_t>{15, 16, 16, 16, 16, 16, 16, 15});
+    // 80 layers: 82 counted ones are 10 each and two more for the first stages.
+    model = outlineOf(Choice<ModelPreset>::named("llama-3.1-70b").row().architecture());
+    CHECK(layers() == std::vector<std::int32_t>{10, 11, 10, 10, 10, 10, 10, 9});
+    s.endsUncounted = true;
+    CHECK(layers() == std::vector<std::int32_t>{10, 10, 10, 10, 10, 10, 10, 10});
+    // Two chunks a rank: 16 stages of 5, rank i holds stages i and i + 8.
+    s.virtualStages = 2;
+    CHECK(layers() == std::vector<std::int32_t>{10, 10, 10, 10, 10, 10, 10, 10});
+    s.endsUncounted = false; // 82 = 16·5 + 2: stages 5, 6, 5, …, 5, 4
+    CHECK(layers() == std::vector<std::int32_t>{10, 11, 10, 10, 10, 10, 10, 9});
+    for (std::int64_t pp = 2; pp <= 16; ++pp) {
+        for (std::int64_t v = 1; v <= 4; ++v) {
+            s.pp = pp;
+            s.virtualStages = v;
+            for (const bool uncounted : {false, true}) {
+                s.endsUncounted = uncounted;
+                const StageSplit split = splitStages(model, s);
+                CHECK(std::accumulate(split.layers.begin(), split.layers.end(), 0) == 80);
+                CHECK(*std::min_element(split.layers.begin(), split.layers.begin() + pp) >= 0);
+            }
+        }
+    }
+}
+
+TEST_CASE("A stage of torch's pipeline holds buffers for every micro-batch, and what it never let go of") {
+    Setup s = perOperation();
+    s.pp = 4;
+    s.microBatches = 8;
+    // Newest: receive buffers both ways, outputs in flight, one input's gradient.
+    CHECK(boundaryTensors(s, 0, 4, 4, true) == Approx(8 + 4));
+    CHECK(boundaryTensors(s, 1, 4, 3, true) ==
+          Approx((8 + 1 - 3) + 8 + 3)); // 3 buffers are the first layer's kept input
+    CHECK(boundaryTensors(s, 1, 4, 3, false) == Approx((8 + 1) + 8 + 3));
+    CHECK(boundaryTensors(s, 3, 4, 1, true) == Approx(8 + 1 - 1));
+    CHECK(otherLogits(s) == 0);
+    followBuild(s, "2024-12");
+    CHECK(boundaryTensors(s, 0, 4, 4, true) == Approx(8 + 8));
+    CHECK(boundaryTensors(s, 1, 4, 3, true) == Approx((8 + 8 - 3) + 8 + 8));
+    CHECK(otherLogits(s) == 7);
+    followBuild(s, "2025-11");
+    CHECK(boundaryTensors(s, 1, 4, 3, true) == Approx((8 + 1 - 3) + 8 + 3));
+    CHECK(otherLogits(s) == 0);
+    s.framework = &Choice<Framework>::named("megatron").row();
+    CHECK(boundaryTensors(s, 1, 4, 3, true) == 2);
 }

@@ -333,13 +333,15 @@ LayerTokens layerTokens(const ModelOutline& model, const LayerOutline& l, const 
     const RecomputeKind kind = recomputeThis ? s.recompute : RecomputeKind::None;
     if (kind == RecomputeKind::None) {
         out.kept = all.sum();
+        out.input = all.firstInput;
         out.firstLayerLess = withoutGradient(model, s, all);
     } else if (kind == RecomputeKind::AttentionCore) {
         out.kept = all.sum() - all.scores;
+        out.input = all.firstInput;
         out.live = all.scores;
         out.recomputed = all.scores > 0;
     } else if (kind == RecomputeKind::Full || kind == RecomputeKind::Reversible) {
-        out.kept = kind == RecomputeKind::Full ? stream : 0;
+        out.kept = out.input = kind == RecomputeKind::Full ? stream : 0;
         out.live = all.sum() - std::min(stream, all.firstInput);
         // A checkpoint that runs its backward pass inside another one holds the layer's output too.
         if (s.framework->reentrantCheckpoint)
@@ -364,6 +366,7 @@ LayerTokens layerTokens(const ModelOutline& model, const LayerOutline& l, const 
             shared += 2 * h / d.sigma;
         }
         out.kept = kept;
+        out.input = stream;
         out.live = all.sum() - shared - std::min(stream, all.firstInput);
         out.recomputed = true;
     }

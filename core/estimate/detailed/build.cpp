@@ -43,6 +43,12 @@ void followBuild(Setup& setup, std::string_view build, GpuGeneration gpu) {
     setup.reduceInputsApart = build < "2024-06";
     setup.logitsHeld = build < "2024-07" && setup.loss->kept > 2;
     setup.lossParallel = build >= "2024-03";
+    // Stages: torchtitan PR 1416 (30 July 2025). PyTorch PR 153383 (May 2025) keeps outputs on the last stage
+    // only, PR 164329 (October 2025) lets go of inputs' gradients as they are sent; torchtitan PR 1922 (22
+    // October 2025) asks for no outputs.
+    setup.endsUncounted = build < "2025-08";
+    setup.stagesHoldOutputs = build < "2025-06";
+    setup.stagesHoldInputGradients = setup.lastStageHoldsLogits = build < "2025-11";
     setup.perOpKeepsAttention = !attentionUnlisted(build, gpu);
 }
 

@@ -38,6 +38,37 @@ void splitByCost(const ModelOutline& model, StageSplit& out) {
     out.headStage = stage;
 }
 
+/// torchtitan/distributed/pipeline_parallel.py generate_llm_fqn_per_model_part: embedding and head weigh a
+/// layer each, the remainder goes to the first stages. Before, torchtitan/parallelisms/pipelining_utils.py
+/// generate_split_points: the remainder goes to the stages after the first, and what is left to the last.
+/// Chunk c of rank i is stage i + c·p. False where no stage could be filled.
+bool splitAroundEnds(const ModelOutline& model, const Setup& setup, StageSplit& out) {
+    const auto ranks = static_cast<std::int64_t>(out.stages);
+    const std::int64_t stages = ranks * std::max<std::int64_t>(setup.virtualStages, 1);
+    const std::int64_t counted = model.layers + (setup.endsUncounted ? 0 : 2);
+    const std::int64_t each = counted / stages;
+    std::int64_t rest = counted % stages;
+    if (each < 1 || (!setup.endsUncounted && stages > model.layers))
+        return false;
+    std::int64_t left = model.layers;
+    for (std::int64_t i = 0; i < stages; ++i) {
+        std::int64_t here = each;
+        if (setup.endsUncounted) {
+            if (i > 0 && rest > 0) {
+                ++here;
+                --rest;
+            }
+        } else {
+            here += (i < rest ? 1 : 0) - (i == 0 ? 1 : 0);
+        }
+        if (i + 1 == stages)
+            here = left;
+        out.layers[static_cast<std::size_t>(i % ranks)] += static_cast<std::int32_t>(here);
+        left -= here;
+    }
+    return true;
+}
+
 } // namespace
 
 StageSplit splitStages(const ModelOutline& model, const Setup& setup) {
@@ -48,10 +79,13 @@ StageSplit splitStages(const ModelOutline& model, const Setup& setup) {
         out.layers = setup.stageLayers;
         return out;
     }
-    if (out.stages > 1 && setup.framework->splitsByCost) {
+    if (out.stages > 1 && setup.framework->cut == StageCut::ByCost) {
         splitByCost(model, out);
         return out;
     }
+    if (out.stages > 1 && setup.framework->cut == StageCut::EndsAsLayers &&
+        splitAroundEnds(model, setup, out))
+        return out;
     const auto each = static_cast<std::int32_t>(model.layers / static_cast<std::int64_t>(out.stages));
     const auto rest = static_cast<std::size_t>(model.layers % static_cast<std::int64_t>(out.stages));
     for (std::size_t i = 0; i < out.stages; ++i)
@@ -69,6 +103,23 @@ double microBatchesInFlight(const Setup& setup, std::size_t stage) {
     if (v <= 1)
         return std::min(m, after + 1);
     return std::min(m * v, 2 * after + (v - 1) * p + 1) / v;
+}
+
+double boundaryTensors(const Setup& setup, std::size_t stage, std::size_t stages, double inFlight,
+                       bool keepsInput) {
+    if (setup.framework->gradients == GradientStyle::Preallocated)
+        return 2; // received activation, gradient to send
+    const auto m = static_cast<double>(setup.microBatches);
+    const auto v = static_cast<double>(std::max<std::int64_t>(setup.virtualStages, 1));
+    const double receiving = v - (stage == 0 ? 1 : 0); // chunks with a stage before them
+    const double sending = v - (stage + 1 == stages ? 1 : 0);
+    const double inputs =
+        receiving * (m + (setup.stagesHoldInputGradients ? m : 1) - (keepsInput ? inFlight : 0));
+    return inputs + sending * (m + (setup.stagesHoldOutputs ? m : inFlight));
+}
+
+double otherLogits(const Setup& setup) {
+    return setup.pp > 1 && setup.lastStageHoldsLogits ? static_cast<double>(setup.microBatches - 1) : 0;
 }
 
 } // namespace memladder::detailed

@@ -17,12 +17,23 @@ struct StageSplit {
     std::array<std::int32_t, kMostStages> layers{};
 };
 
-/// The explicit list if there is one; nanotron's split by cost; else even, the remainder to the first stages.
+/// The explicit list if there is one; else as the framework cuts them.
 [[nodiscard]] StageSplit splitStages(const ModelOutline& model, const Setup& setup);
 
 /// Micro-batches whose activations one stage holds at once: 1F1B min(m, p − i) (arXiv:2104.04473 §2.2); with
 /// v chunks a rank, min(m·v, 2(p − i − 1) + (v − 1)p + 1) / v of a whole stage (§2.2, Megatron-LM
 /// schedules.py).
 [[nodiscard]] double microBatchesInFlight(const Setup& setup, std::size_t stage);
+
+/// Activations of a stage's boundary that one rank holds beside its layers' own, each 2·h·T/σ bytes. Two
+/// where they are sent on as they come. torch.distributed.pipelining makes receive buffers for every
+/// micro-batch, both ways, once; a stage's output waits for its gradient (PyTorch 2.6
+/// torch/distributed/pipelining/stage.py _prepare_forward_infra, fwd_cache, output_chunks). `keepsInput`: the
+/// first layer keeps its input, which is the receive buffer itself.
+[[nodiscard]] double boundaryTensors(const Setup& setup, std::size_t stage, std::size_t stages,
+                                     double inFlight, bool keepsInput);
+
+/// Micro-batches whose logits the last stage still holds beside the one at work.
+[[nodiscard]] double otherLogits(const Setup& setup);
 
 } // namespace memladder::detailed

@@ -62,6 +62,12 @@ struct Setup {
     bool reduceInputsApart =
         false; ///< FSDP2 before June 2024: reduce-scatter inputs on the reduction stream too
     bool explicitStages = false; ///< stageLayers holds the layers of each stage
+    bool endsUncounted =
+        false; ///< torchtitan before August 2025: the first stage gets no layer of the remainder
+    // torch.distributed.pipelining: what a stage still held at the end of a step
+    bool stagesHoldOutputs = false;        ///< of every micro-batch, until May 2025
+    bool stagesHoldInputGradients = false; ///< until October 2025
+    bool lastStageHoldsLogits = false;     ///< of every micro-batch, unless told that nobody asks for them
     std::array<std::int32_t, kMostStages> stageLayers{};
 
     // Work

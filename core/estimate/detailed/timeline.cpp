@@ -192,8 +192,13 @@ void addLoss(const StageFacts& facts, PhaseSizes& out) {
     double backward = (divided ? loss.parallelBackward : loss.backward).at(chunks);
     if (s.microBatch > 1)
         forward += loss.shiftCopy;
-    if (s.logitsHeld)
+    // Where the last stage of a pipeline holds the logits of all micro-batches, it holds this one's too.
+    const double others = loss.kept * otherLogits(s);
+    const bool held = s.logitsHeld || others > 0;
+    if (held)
         backward += loss.kept;
+    forward += others;
+    backward += others;
     const bool eager = s.framework->gradients == GradientStyle::Backward;
     double headInput = normTokens(facts.model, s) * facts.tokens;
     out.add(Phase::Forward, Term::HeadInput, headInput);
@@ -207,7 +212,7 @@ void addLoss(const StageFacts& facts, PhaseSizes& out) {
         out.add(Phase::Loss, Term::HeadInput, 2 * h / sigma * facts.tokens);
     out.add(Phase::Loss, Term::HeadInput, headInput);
     out.add(Phase::LossBackward, Term::HeadInput, headInput);
-    out.add(Phase::Forward, Term::Logits, loss.kept * logits);
+    out.add(Phase::Forward, Term::Logits, (loss.kept + others) * logits);
     out.add(Phase::Loss, Term::Logits, forward * logits);
     // The head's own backward pass comes after all of the loss's; a quantised head is expanded for it beside
     // the logits that the loop holds and their 16-bit gradient.
@@ -235,11 +240,11 @@ void addLoss(const StageFacts& facts, PhaseSizes& out) {
             out.add(Phase::BackwardEnd, Term::LossGradient, 2 * 2 * h / sigma * facts.tokens);
         }
     }
-    if (s.logitsHeld) {
+    if (held) {
         for (const Phase phase : kBackwardLayers)
-            out.add(phase, Term::Logits, loss.kept * logits);
-        out.add(Phase::BackwardEnd, Term::Logits, loss.kept * logits);
-        out.add(Phase::Step, Term::Logits, loss.kept * logits);
+            out.add(phase, Term::Logits, (loss.kept + others) * logits);
+        out.add(Phase::BackwardEnd, Term::Logits, (loss.kept + others) * logits);
+        out.add(Phase::Step, Term::Logits, (loss.kept + others) * logits);
     }
 }
 
@@ -510,13 +515,8 @@ void evaluate(const ModelOutline& model, const Setup& setup, Account& account,
         if (setup.pp > 1) {
             const double sigma = setup.sequenceParallel ? real(setup.tp) : 1;
             const double boundary = 2 * real(model.hidden) * facts.tokens / sigma;
-            double tensors = 2; // received activation, gradient to send
-            if (setup.framework->gradients == GradientStyle::Backward) {
-                // torch/distributed/pipelining/stage.py: receive buffers for every micro-batch of the step,
-                // both ways, made once; outputs wait for their gradients.
-                const double all = real(setup.microBatches);
-                tensors = (i > 0 ? all : 0) + (i + 1 < split.stages ? all + facts.inFlight : 0);
-            }
+            const double tensors =
+                boundaryTensors(setup, i, split.stages, facts.inFlight, facts.layers.first.tokens.input > 0);
             sizes.everywhere(Term::Communication, tensors * boundary);
         }
         addActivations(facts, sizes);
