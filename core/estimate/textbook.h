@@ -15,8 +15,8 @@
 /// Context parallel divides activations by c. A pipeline does not: p stages hold L/p layers for p micro-batches; v > 1
 /// holds 1 + (p−1)/(p·v) times as much, and fewer micro-batches than stages m/p of it.
 /// With adapters of Φ weights, P, G and O are theirs, and the base stands frozen beside them: F·Ψ', or where it is quantised
-/// F·(Ψ−U)' + P·U' with the embedding, head and norms U in the recipe's type (arXiv:2305.14314 §3). A reference model is R·Ψ', a quantised one R·(Ψ−U)' + 2·U'. Each
-/// is over z where Layout::dividesFrozen(), dividesReference() say so.
+/// F·(Ψ−U)' + P·U' with the embedding, head and norms U in the recipe's type (arXiv:2305.14314 §3). A reference model is
+/// R·Ψ', a quantised one R·(Ψ−U)' + 2·U'. Each is over z where Layout::dividesFrozen(), dividesReference() say so.
 /// The states are exact and rounded up once; each of them is what is left of that sum, so that they add up to it.
 namespace memladder::textbook {
 

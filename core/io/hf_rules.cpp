@@ -17,7 +17,8 @@ std::vector<T> repeated(std::int64_t layers, T value) {
     return std::vector<T>(static_cast<std::size_t>(layers), value);
 }
 
-/// Factors from a stranger's file can multiply beyond 64 bits; no model is refused less for being counted as 2^62.
+/// Factors from a stranger's file can multiply beyond 64 bits; no model is refused less for being counted as
+/// 2^62.
 std::int64_t product(std::initializer_list<std::int64_t> factors) {
     constexpr Wide most = Wide{1} << 62;
     Wide out = 1;
@@ -27,7 +28,8 @@ std::int64_t product(std::initializer_list<std::int64_t> factors) {
 }
 
 /// One number, or the `index`-th of a list of two.
-std::optional<std::int64_t> ofPair(const Reader& reader, const Keys& keys, std::size_t index, std::int64_t high, std::int64_t low = 0) {
+std::optional<std::int64_t> ofPair(const Reader& reader, const Keys& keys, std::size_t index,
+                                   std::int64_t high, std::int64_t low = 0) {
     const json::Node node = reader.find(keys);
     if (!node.hasValue())
         return std::nullopt;
@@ -88,7 +90,8 @@ std::vector<MixerKind> slidingLayers(const Reader& reader, std::int64_t layers) 
     const std::vector<std::string> names = reader.words({"layer_types"}, layers);
     std::vector<MixerKind> out;
     for (std::int64_t i = 0; i < layers && !reader.failed(); ++i) {
-        const bool sliding = names.empty() ? i % 2 == 0 : names[static_cast<std::size_t>(i)] == "sliding_attention";
+        const bool sliding =
+            names.empty() ? i % 2 == 0 : names[static_cast<std::size_t>(i)] == "sliding_attention";
         out.push_back(sliding ? MixerKind::Sliding : MixerKind::Attention);
     }
     return out;
@@ -122,7 +125,9 @@ void prepareErnieVl(Plan& plan, const Reader& reader) {
     const std::int64_t last = ofPair(reader, {"moe_layer_end_index"}, 0, kMaxLayers, -1).value_or(-1);
     const std::int64_t interval = reader.count({"moe_layer_interval"}, kMaxLayers).value_or(1);
     if (kinds.empty() && !reader.has({"moe_layer_start_index"}))
-        reader.notes().assume("moe_layer_start_index: experts in all layers but the first, class default of " + reader.className());
+        reader.notes().assume(
+            "moe_layer_start_index: experts in all layers but the first, class default of " +
+            reader.className());
     for (std::int64_t i = 0; i < plan.layers; ++i) {
         const bool inRange = i >= first && (last < 0 || i <= last) && (i + 1) % interval == 0;
         const bool sparse = kinds.empty() ? inRange : kinds[static_cast<std::size_t>(i)] == "sparse";
@@ -137,12 +142,15 @@ void finishErnieVl(Plan& plan, const Reader& reader, Architecture& out) {
     const std::int64_t last = ofPair(reader, {"moe_layer_end_index"}, 1, kMaxLayers, -1).value_or(-1);
     std::int64_t layers = 0;
     for (std::int64_t i = 0; i < plan.layers; ++i) {
-        if (plan.feedForwards[static_cast<std::size_t>(i)] == FeedForwardKind::Experts && i >= first && (last < 0 || i <= last))
+        if (plan.feedForwards[static_cast<std::size_t>(i)] == FeedForwardKind::Experts && i >= first &&
+            (last < 0 || i <= last))
             ++layers;
     }
     const bool correction = reader.flag({"moe_use_aux_free"}).value_or(true);
-    out.vision.push_back({"experts", TensorCategory::Expert, product({layers, experts, 3, plan.hidden, width})});
-    out.vision.push_back({"experts.router", TensorCategory::Router, layers * experts * (plan.hidden + (correction ? 1 : 0))});
+    out.vision.push_back(
+        {"experts", TensorCategory::Expert, product({layers, experts, 3, plan.hidden, width})});
+    out.vision.push_back(
+        {"experts.router", TensorCategory::Router, layers * experts * (plan.hidden + (correction ? 1 : 0))});
     reader.notes().assume("experts for image tokens: counted in the image part");
 }
 
@@ -184,7 +192,9 @@ void prepareZamba(Plan& plan, const Reader& reader) {
     s.stateSize = reader.countOr({"mamba_d_state"}, kMaxWidth, 16);
     s.convKernel = reader.countOr({"mamba_d_conv"}, kMaxHeads, 4);
     const std::int64_t rank = (plan.hidden + 15) / 16;
-    s.timeStepRank = reader.word({"mamba_dt_rank"}) == "auto" ? rank : reader.countOr({"mamba_dt_rank"}, kMaxWidth, rank, "hidden size / 16, rounded up");
+    s.timeStepRank = reader.word({"mamba_dt_rank"}) == "auto"
+                         ? rank
+                         : reader.countOr({"mamba_dt_rank"}, kMaxWidth, rank, "hidden size / 16, rounded up");
     s.biasConv = reader.flagOr({"mamba_conv_bias"}, true);
     s.biasProjections = reader.flagOr({"mamba_proj_bias"}, false);
     plan.stateSpace = s;
@@ -206,9 +216,12 @@ void finishZamba(Plan& plan, const Reader& reader, Architecture& out) {
     const std::int64_t wide = reader.countOr({"attention_hidden_size"}, kMaxWidth, 2 * h, "2 x hidden size");
     const std::int64_t heads = reader.countOr(headKeys(), kMaxHeads, 16);
     const std::int64_t kv = reader.countOr(kvHeadKeys(), kMaxHeads, heads, "as attention heads");
-    const std::int64_t dim = reader.countOr({"attention_head_dim"}, kMaxHeads, std::max<std::int64_t>(wide / heads, 1), "attention width / attention heads");
+    const std::int64_t dim =
+        reader.countOr({"attention_head_dim"}, kMaxHeads, std::max<std::int64_t>(wide / heads, 1),
+                       "attention width / attention heads");
     const std::int64_t f = reader.countOr(ffnKeys(), kMaxWidth, 4 * h, "4 x hidden size");
-    out.extra.push_back({"shared_block.attention", TensorCategory::Attention, wide * dim * (heads + 2 * kv) + heads * dim * h});
+    out.extra.push_back({"shared_block.attention", TensorCategory::Attention,
+                         wide * dim * (heads + 2 * kv) + heads * dim * h});
     out.extra.push_back({"shared_block.mlp", TensorCategory::FeedForward, 3 * h * f});
     out.extra.push_back({"shared_block.norms", TensorCategory::Norm, wide + h});
     out.extra.push_back({"hybrid.linear", TensorCategory::Other, hybrids * h * h});
@@ -224,15 +237,19 @@ void prepareJetMoe(Plan& plan, const Reader& reader) {
     plan.mixers = repeated(plan.layers, MixerKind::Other);
     const std::int64_t width = kv * plan.headDim.front();
     const std::int64_t experts = reader.countOr({"num_local_experts"}, kMaxExperts, 8);
-    plan.other = repeated(plan.layers, Mixer(OtherMixer{"jetmoe_attention",
-                                                        {{"attention.key_value", TensorCategory::Attention, plan.hidden * 2 * width},
-                                                         {"attention.experts", TensorCategory::Expert, product({experts, 2, plan.hidden, width})},
-                                                         {"attention.router", TensorCategory::Router, experts * plan.hidden},
-                                                         {"attention.bias", TensorCategory::Attention, plan.hidden}}}));
+    plan.other = repeated(
+        plan.layers,
+        Mixer(OtherMixer{
+            "jetmoe_attention",
+            {{"attention.key_value", TensorCategory::Attention, plan.hidden * 2 * width},
+             {"attention.experts", TensorCategory::Expert, product({experts, 2, plan.hidden, width})},
+             {"attention.router", TensorCategory::Router, experts * plan.hidden},
+             {"attention.bias", TensorCategory::Attention, plan.hidden}}}));
 }
 
 void finishJetMoe(Plan& plan, const Reader& reader, Architecture& out) {
-    reader.notes().assume("active parameters: with all experts of the attention, of which a token meets some");
+    reader.notes().assume(
+        "active parameters: with all experts of the attention, of which a token meets some");
     for (LayerGroup& group : out.layers)
         group.layer.extra.push_back({"moe.bias", TensorCategory::FeedForward, plan.hidden});
 }
@@ -253,18 +270,22 @@ void finishHeadGates(Plan& plan, const Reader& reader, Architecture& out) {
     if (!reader.flagOr({"use_head_wise_attn_gate", "gating"}, true))
         return;
     for (LayerGroup& group : out.layers)
-        group.layer.extra.push_back({"attention.head_gates", TensorCategory::Attention, plan.hidden * headsOf(group.layer)});
+        group.layer.extra.push_back(
+            {"attention.head_gates", TensorCategory::Attention, plan.hidden * headsOf(group.layer)});
 }
 
 /// MiMo-V2-Flash: heads and widths of their own in the layers that slide.
 void prepareMimoV2(Plan& plan, const Reader& reader) {
     plan.feedForwards = expertLayers(reader, {"moe_layer_freq"}, plan.layers);
     const std::vector<std::int64_t> pattern = reader.perLayer({"hybrid_layer_pattern"}, plan.layers, 1);
-    const std::int64_t heads = reader.required("number of attention heads", {"num_attention_heads"}, kMaxHeads);
+    const std::int64_t heads =
+        reader.required("number of attention heads", {"num_attention_heads"}, kMaxHeads);
     const std::int64_t kv = reader.countOr({"num_key_value_heads"}, kMaxHeads, heads, "as attention heads");
     const std::int64_t dim = reader.required("head width", {"head_dim"}, kMaxHeads);
-    const std::int64_t slidingHeads = reader.countOr({"swa_num_attention_heads"}, kMaxHeads, heads, "as in full layers");
-    const std::int64_t slidingKv = reader.countOr({"swa_num_key_value_heads"}, kMaxHeads, kv, "as in full layers");
+    const std::int64_t slidingHeads =
+        reader.countOr({"swa_num_attention_heads"}, kMaxHeads, heads, "as in full layers");
+    const std::int64_t slidingKv =
+        reader.countOr({"swa_num_key_value_heads"}, kMaxHeads, kv, "as in full layers");
     const std::int64_t slidingDim = reader.countOr({"swa_head_dim"}, kMaxHeads, dim, "as in full layers");
     for (std::int64_t i = 0; i < plan.layers; ++i) {
         const bool sliding = !pattern.empty() && pattern[static_cast<std::size_t>(i)] == 1;
@@ -276,8 +297,10 @@ void prepareMimoV2(Plan& plan, const Reader& reader) {
 }
 
 void finishMimoV2(Plan& plan, const Reader& reader, Architecture& out) {
-    const std::int64_t value = reader.countOr({"v_head_dim"}, kMaxHeads, reader.required("head width", {"head_dim"}, kMaxHeads), "as head_dim");
-    const std::int64_t slidingValue = reader.countOr({"swa_v_head_dim"}, kMaxHeads, value, "as in full layers");
+    const std::int64_t value = reader.countOr(
+        {"v_head_dim"}, kMaxHeads, reader.required("head width", {"head_dim"}, kMaxHeads), "as head_dim");
+    const std::int64_t slidingValue =
+        reader.countOr({"swa_v_head_dim"}, kMaxHeads, value, "as in full layers");
     const bool sinks = reader.flagOr({"add_full_attention_sink_bias"}, false);
     const bool slidingSinks = reader.flagOr({"add_swa_attention_sink_bias"}, true);
     changeLayers(out, [&](std::size_t i, Layer& layer) {
@@ -311,17 +334,21 @@ void readExpertEnum(Plan& plan, const Reader& reader) {
         return;
     for (std::int64_t i = 1; i < plan.layers; ++i)
         plan.feedForwards[static_cast<std::size_t>(i)] = FeedForwardKind::Experts;
-    reader.notes().assume("moe_layers_enum: all layers but the first, class default of " + reader.className());
+    reader.notes().assume("moe_layers_enum: all layers but the first, class default of " +
+                          reader.className());
 }
 
 /// Step 3.5: the layers with experts as text, "3,4,5"; other heads in the layers that slide.
 void prepareStep35(Plan& plan, const Reader& reader) {
     readExpertEnum(plan, reader);
     plan.mixers = slidingLayers(reader, plan.layers);
-    const std::int64_t heads = reader.required("number of attention heads", {"num_attention_heads"}, kMaxHeads);
+    const std::int64_t heads =
+        reader.required("number of attention heads", {"num_attention_heads"}, kMaxHeads);
     const std::int64_t kv = reader.required("number of key-value heads", {"num_attention_groups"}, kMaxHeads);
-    const std::int64_t slidingHeads = reader.count({"attention_other_setting.num_attention_heads"}, kMaxHeads).value_or(heads);
-    const std::int64_t slidingKv = reader.count({"attention_other_setting.num_attention_groups"}, kMaxHeads).value_or(kv);
+    const std::int64_t slidingHeads =
+        reader.count({"attention_other_setting.num_attention_heads"}, kMaxHeads).value_or(heads);
+    const std::int64_t slidingKv =
+        reader.count({"attention_other_setting.num_attention_groups"}, kMaxHeads).value_or(kv);
     for (const MixerKind kind : plan.mixers) {
         plan.heads.push_back(kind == MixerKind::Sliding ? slidingHeads : heads);
         plan.kvHeads.push_back(kind == MixerKind::Sliding ? slidingKv : kv);
@@ -331,7 +358,8 @@ void prepareStep35(Plan& plan, const Reader& reader) {
 
 void prepareLaguna(Plan& plan, const Reader& reader) {
     plan.heads = reader.perLayer({"num_attention_heads_per_layer"}, plan.layers, kMaxHeads);
-    plan.sharedFfn = repeated(plan.layers, reader.countOr({"shared_expert_intermediate_size"}, kMaxWidth, 512));
+    plan.sharedFfn =
+        repeated(plan.layers, reader.countOr({"shared_expert_intermediate_size"}, kMaxWidth, 512));
     if (reader.has({"mlp_layer_types"}))
         return;
     plan.feedForwards = repeated(plan.layers, FeedForwardKind::Experts);
@@ -368,12 +396,15 @@ void finishBailingLinear(Plan& plan, const Reader& reader, Architecture& out) {
     const bool biasQkv = readSwitch(reader, plan.family.biasQkv, {});
     const bool biasOutput = readSwitch(reader, plan.family.biasOutput, {});
     for (LayerGroup& group : out.layers) {
-        if (group.layer.mixers.empty() || !std::holds_alternative<LightningAttention>(group.layer.mixers.front()))
+        if (group.layer.mixers.empty() ||
+            !std::holds_alternative<LightningAttention>(group.layer.mixers.front()))
             continue;
         if (norms)
-            group.layer.extra.push_back({"lightning_attention.query_key_norms", TensorCategory::Norm, 2 * dim});
+            group.layer.extra.push_back(
+                {"lightning_attention.query_key_norms", TensorCategory::Norm, 2 * dim});
         if (biasQkv || biasOutput)
-            group.layer.extra.push_back({"lightning_attention.biases", TensorCategory::Attention, (biasQkv ? 3 * heads * dim : 0) + (biasOutput ? plan.hidden : 0)});
+            group.layer.extra.push_back({"lightning_attention.biases", TensorCategory::Attention,
+                                         (biasQkv ? 3 * heads * dim : 0) + (biasOutput ? plan.hidden : 0)});
     }
 }
 
@@ -387,13 +418,15 @@ void finishNgramEmbedding(Plan& plan, const Reader& reader, Architecture& out) {
     for (std::int64_t i = 0; i < tables; ++i)
         rows += ratio * plan.vocab + 2 * i + 1;
     out.extra.push_back({"embedding.ngrams", TensorCategory::Embedding, rows * width});
-    out.extra.push_back({"embedding.ngram_projections", TensorCategory::Embedding, tables * width * plan.hidden});
+    out.extra.push_back(
+        {"embedding.ngram_projections", TensorCategory::Embedding, tables * width * plan.hidden});
 }
 
 // --- Decoders of a plain kind with a twist
 
 void prepareBaichuanM1(Plan& plan, const Reader& reader) {
-    const std::int64_t heads = reader.required("number of attention heads", {"num_attention_heads"}, kMaxHeads);
+    const std::int64_t heads =
+        reader.required("number of attention heads", {"num_attention_heads"}, kMaxHeads);
     const std::int64_t kv = reader.countOr({"num_key_value_heads"}, kMaxHeads, heads, "as attention heads");
     const std::int64_t slidingHeads = reader.count({"num_swa_attention_heads"}, kMaxHeads).value_or(heads);
     const std::int64_t slidingKv = reader.count({"num_swa_key_value_heads"}, kMaxHeads).value_or(kv);
@@ -411,20 +444,24 @@ void prepareBaichuanM1(Plan& plan, const Reader& reader) {
 void finishBaichuanM1(Plan& plan, const Reader& reader, Architecture& out) {
     const std::int64_t window = reader.countOr({"conv_window"}, kMaxHeads, 2);
     changeLayers(out, [&](std::size_t i, Layer& layer) {
-        layer.extra.push_back({"attention.key_value_convolution", TensorCategory::Attention, 2 * plan.kvHeads[i] * window});
+        layer.extra.push_back(
+            {"attention.key_value_convolution", TensorCategory::Attention, 2 * plan.kvHeads[i] * window});
     });
 }
 
 void finishLoopCoder(Plan&, const Reader&, Architecture& out) {
     for (LayerGroup& group : out.layers) {
         if (const Attention* const attention = softmaxOf(group.layer))
-            group.layer.extra.push_back({"attention.loop_gates", TensorCategory::Attention, attention->heads * (attention->headDim + 1)});
+            group.layer.extra.push_back({"attention.loop_gates", TensorCategory::Attention,
+                                         attention->heads * (attention->headDim + 1)});
     }
 }
 
 void prepareLille(Plan& plan, const Reader&) {
     // Two thirds of four times the width, to the nearest multiple of 256.
-    plan.ffn = repeated(plan.layers, std::max<std::int64_t>(256 * std::llround(static_cast<double>(8 * plan.hidden / 3) / 256), 256));
+    plan.ffn = repeated(
+        plan.layers,
+        std::max<std::int64_t>(256 * std::llround(static_cast<double>(8 * plan.hidden / 3) / 256), 256));
 }
 
 void prepareHyperClova(Plan& plan, const Reader& reader) {
@@ -443,12 +480,14 @@ void finishDiffLlama(Plan&, const Reader&, Architecture& out) {
     // Two pairs of vectors that weigh the second attention map against the first; its norm has no weights.
     for (LayerGroup& group : out.layers) {
         if (const Attention* const attention = softmaxOf(group.layer))
-            group.layer.extra.push_back({"attention.lambdas", TensorCategory::Attention, 4 * attention->headDim});
+            group.layer.extra.push_back(
+                {"attention.lambdas", TensorCategory::Attention, 4 * attention->headDim});
     }
 }
 
 void prepareNeoxJapanese(Plan& plan, const Reader& reader) {
-    plan.ffn = repeated(plan.layers, plan.hidden * reader.countOr({"intermediate_multiple_size"}, kMaxFactor, 4));
+    plan.ffn =
+        repeated(plan.layers, plan.hidden * reader.countOr({"intermediate_multiple_size"}, kMaxFactor, 4));
 }
 
 void finishNeoxJapanese(Plan& plan, const Reader&, Architecture& out) {
@@ -468,22 +507,26 @@ void prepareModernBertDecoder(Plan& plan, const Reader& reader) {
 
 void finishModernBertDecoder(Plan& plan, const Reader& reader, Architecture& out) {
     const bool bias = reader.flagOr({"classifier_bias"}, false);
-    out.extra.push_back({"head.transform", TensorCategory::Head, plan.hidden * plan.hidden + (bias ? plan.hidden : 0)});
-    out.extra.push_back({"head.norm", TensorCategory::Norm, plan.hidden * (plan.family.norm == NormKind::LayerNorm ? 2 : 1)});
+    out.extra.push_back(
+        {"head.transform", TensorCategory::Head, plan.hidden * plan.hidden + (bias ? plan.hidden : 0)});
+    out.extra.push_back(
+        {"head.norm", TensorCategory::Norm, plan.hidden * (plan.family.norm == NormKind::LayerNorm ? 2 : 1)});
 }
 
 void prepareCpmAnt(Plan& plan, const Reader& reader) {
     plan.headDim = repeated(plan.layers, reader.countOr({"dim_head"}, kMaxHeads, 128));
     plan.ffn = repeated(plan.layers, reader.countOr({"dim_ff"}, kMaxWidth, 10240));
     // Rows for learned prompts stand behind those of tokens.
-    plan.vocab = readVocab(reader, plan.family.vocab) + reader.countOr({"prompt_types"}, 65536, 32) * reader.countOr({"prompt_length"}, 65536, 32);
+    plan.vocab = readVocab(reader, plan.family.vocab) +
+                 reader.countOr({"prompt_types"}, 65536, 32) * reader.countOr({"prompt_length"}, 65536, 32);
 }
 
 void finishCpmAnt(Plan& plan, const Reader& reader, Architecture& out) {
     const std::int64_t segments = reader.countOr({"segment_types"}, 4096, 32);
     const std::int64_t buckets = reader.countOr({"position_bias_num_buckets"}, kMaxWidth, 512);
     out.extra.push_back({"embedding.segments", TensorCategory::Embedding, segments * plan.hidden});
-    out.extra.push_back({"attention.relative_bias", TensorCategory::Embedding, (segments * segments + buckets) * plan.heads.front()});
+    out.extra.push_back({"attention.relative_bias", TensorCategory::Embedding,
+                         (segments * segments + buckets) * plan.heads.front()});
 }
 
 // --- Encoders with decoders
@@ -504,8 +547,10 @@ Architecture buildNllbMoe(const Family&, const Reader& reader) {
         std::string_view layers, heads, ffn, step;
         bool decoder;
     };
-    for (const Stack& stack : {Stack{"encoder_layers", "encoder_attention_heads", "encoder_ffn_dim", "encoder_sparse_step", false},
-                               Stack{"decoder_layers", "decoder_attention_heads", "decoder_ffn_dim", "decoder_sparse_step", true}}) {
+    for (const Stack& stack :
+         {Stack{"encoder_layers", "encoder_attention_heads", "encoder_ffn_dim", "encoder_sparse_step", false},
+          Stack{"decoder_layers", "decoder_attention_heads", "decoder_ffn_dim", "decoder_sparse_step",
+                true}}) {
         const std::int64_t layers = reader.countOr({stack.layers}, kMaxLayers, 12);
         const std::int64_t heads = reader.countOr({stack.heads}, kMaxHeads, 16);
         const std::int64_t ffn = reader.countOr({stack.ffn}, kMaxWidth, 4096);
@@ -513,7 +558,8 @@ Architecture buildNllbMoe(const Family&, const Reader& reader) {
         if (reader.failed())
             return {};
         if (out.hidden % heads != 0) {
-            reader.notes().fail(reader.find({stack.heads}).error("a divisor of the hidden size " + std::to_string(out.hidden)));
+            reader.notes().fail(reader.find({stack.heads})
+                                    .error("a divisor of the hidden size " + std::to_string(out.hidden)));
             return {};
         }
         Attention self;
@@ -573,13 +619,15 @@ Architecture buildT5Gemma(const Family& family, const Reader& reader) {
             out.extra.push_back({"encoder.final_norm", TensorCategory::Norm, one.hidden});
             continue;
         }
-        const std::int64_t from = stack.count({"cross_attention_hidden_size"}, kMaxWidth).value_or(encoderHidden);
+        const std::int64_t from =
+            stack.count({"cross_attention_hidden_size"}, kMaxWidth).value_or(encoderHidden);
         if (encoderHidden == one.hidden) {
             one.encoder = std::move(out.encoder);
         } else { // layers of another width than the decoder's are known by their sum
             std::int64_t sum = 0;
             for (const LayerGroup& group : out.encoder)
-                sum = std::min(sum + product({group.count, layerParameters(group.layer, encoderHidden)}), std::int64_t{1} << 62);
+                sum = std::min(sum + product({group.count, layerParameters(group.layer, encoderHidden)}),
+                               std::int64_t{1} << 62);
             out.extra.push_back({"encoder.layers", TensorCategory::Other, sum});
         }
         one.extra = std::move(out.extra);

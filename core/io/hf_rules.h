@@ -4,8 +4,8 @@
 
 #include "io/hf_family.h"
 
-/// What single families read their own way: `prepare` and `finish` of their rows. Source: the modelling code that is
-/// published with each (Hugging Face transformers, ml-explore/mlx-lm, the model's own repository).
+/// What single families read their own way: `prepare` and `finish` of their rows. Source: the modelling code
+/// that is published with each (Hugging Face transformers, ml-explore/mlx-lm, the model's own repository).
 namespace memladder::hf {
 
 void prepareErnieVl(Plan& plan, const Reader& reader);
