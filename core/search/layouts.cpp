@@ -10,7 +10,8 @@ namespace memladder {
 
 Pins Pins::of(std::span<const std::string_view> given) {
     const auto has = [&](std::string_view key) { return std::find(given.begin(), given.end(), key) != given.end(); };
-    return {has("zero"), has("tp"), has("pp"), has("cp"), has("ep"), has("recompute"), has("micro_batch")};
+    return {has("zero"), has("tp"),        has("pp"),          has("cp"),
+            has("ep"),   has("recompute"), has("micro_batch"), {}};
 }
 
 Divisors::Divisors(std::uint64_t of) {
@@ -30,10 +31,16 @@ Divisors::Divisors(std::uint64_t of) {
 LayoutSpace::LayoutSpace(const Scenario& scenario, const Pins& pins)
     : m_scenario(scenario), m_pins(pins), m_job(resolve(scenario)), m_divisors(m_job.layout.gpus) {
     // The reduced-order model knows no layouts: they are the textbook's there.
-    if (m_job.estimator->method == EstimatorMethod::Detailed)
-        m_limits = &limitsOf(m_scenario.framework.row());
-    else
+    m_detailed = m_job.estimator->method == EstimatorMethod::Detailed;
+    if (m_detailed)
+        m_framework = &m_scenario.framework.row();
+    else {
         m_scenario.estimator = m_job.estimator = {};
+        if (m_pins.framework)
+            m_framework = &m_pins.framework->row();
+    }
+    if (m_framework)
+        m_limits = &limitsOf(*m_framework);
     if (!m_pins.recompute) { // the refinements of a mode that is free to go
         m_scenario.recomputeEvery = 1;
         m_scenario.recomputePerOperation = false;
@@ -73,7 +80,7 @@ std::uint64_t LayoutSpace::mostEp() const {
 bool LayoutSpace::place(Layout& layout) const {
     deriveRanks(m_scenario, layout);
     layout.vpp = layout.pp > 1 ? m_scenario.vpp : 1;
-    if (layout.pp * layout.vpp > m_job.shape.layers)
+    if (layout.pp * layout.vpp > m_job.shape.layers || (layout.vpp > 1 && m_limits && !m_limits->vpp))
         return false;
     if (m_scenario.globalBatch && layout.dp * layout.microBatch > *m_scenario.globalBatch)
         return false;
@@ -83,7 +90,7 @@ bool LayoutSpace::place(Layout& layout) const {
 bool LayoutSpace::allows(Choice<Sharding> scheme, const Layout& layout) const {
     if (m_limits) {
         const std::size_t stage = scheme.index();
-        if (ownZero(m_scenario.framework.row(), stage) != stage || (layout.tp > 1 && stage > m_limits->mostZeroWithTp) ||
+        if (!keepsScheme(stage) || (layout.tp > 1 && stage > m_limits->mostZeroWithTp) ||
             (layout.pp > 1 && stage > m_limits->mostZeroWithPp))
             return false;
     }

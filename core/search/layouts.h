@@ -6,6 +6,7 @@
 #include "scenario/resolve.h"
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -20,6 +21,8 @@ struct Pins {
     bool ep = false;
     bool recompute = false;
     bool microBatch = false;
+    /// Only layouts that this framework runs. In the detailed estimator it is the scenario's in any case.
+    std::optional<Choice<Framework>> framework;
 
     /// From the keys of the fields that somebody gave.
     [[nodiscard]] static Pins of(std::span<const std::string_view> given);
@@ -104,18 +107,24 @@ public:
             return false;
         if (m_pins.pp)
             return p == m_scenario.pp;
-        if (p > 1 && m_limits && (!m_limits->pp || p > kMostDetailedStages))
+        if (p > 1 && m_limits && !m_limits->pp)
             return false;
+        if (m_detailed)
+            return p <= kMostDetailedStages;
         // Stages that differ by a layer are the textbook's to avoid; its account knows no others.
-        return m_limits || !(m_job.shape.layersGiven && m_job.shape.layers % p != 0);
+        return !(m_job.shape.layersGiven && m_job.shape.layers % p != 0);
     }
     [[nodiscard]] std::uint64_t mostCp() const;
     /// 1 where the model has no experts, or nobody knows how much of it they are.
     [[nodiscard]] std::uint64_t mostEp() const;
     [[nodiscard]] bool allows(Choice<Sharding> scheme, const Layout& layout) const;
     [[nodiscard]] bool allows(const Recompute& mode) const;
-    /// Of the framework; null in the textbook.
-    [[nodiscard]] const FrameworkLimits* limits() const { return m_limits; }
+    /// Whose layouts alone are searched; null where any may be proposed.
+    [[nodiscard]] const Framework* framework() const { return m_framework; }
+    /// Whether that framework, if there is one, keeps this sharding scheme as its own.
+    [[nodiscard]] bool keepsScheme(std::size_t scheme) const {
+        return !m_framework || ownZero(*m_framework, scheme) == scheme;
+    }
 
 private:
     /// Fills in what follows from the axes; false where the layout cannot exist.
@@ -151,7 +160,7 @@ private:
                 if (!visit(static_cast<const Layout&>(layout)))
                     return false;
             }
-            if (m_limits && m_limits->perOperation && !m_pins.recompute) {
+            if (m_detailed && m_limits->perOperation && !m_pins.recompute) {
                 layout.recompute = m_selective;
                 layout.perOperation = true;
                 if (!visit(static_cast<const Layout&>(layout)))
@@ -166,7 +175,9 @@ private:
     Pins m_pins;
     Job m_job;
     Divisors m_divisors;
-    const FrameworkLimits* m_limits = nullptr;
+    bool m_detailed = false;
+    const Framework* m_framework = nullptr;
+    const FrameworkLimits* m_limits = nullptr; ///< of that framework
     Choice<Recompute> m_selective = Choice<Recompute>::named("selective");
 };
 

@@ -56,7 +56,7 @@ std::optional<NotOffered> notOffered(const Scenario& scenario, const Pins& pins)
     const std::size_t schemes = Registry<Sharding>::rows().size();
     for (std::size_t i = schemes; i-- > 0;) {
         alone.zero = Choice<Sharding>::at(i);
-        if (space.limits() && ownZero(scenario.framework.row(), i) != i)
+        if (!space.keepsScheme(i))
             continue;
         std::optional<Plan> least;
         for (std::size_t j = 0; j < Registry<Recompute>::rows().size(); ++j) {

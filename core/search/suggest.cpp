@@ -184,8 +184,8 @@ Suggestions suggest(const Scenario& scenario, const SuggestOptions& options) {
     LayoutSpace space(scenario, options.pins);
     Meter meter(space);
     const Machine machine = machineOf(space.job(), options.sustained);
-    if (space.limits())
-        out.skipped = limitTexts(scenario.framework.row());
+    if (space.framework())
+        out.skipped = limitTexts(*space.framework());
     const Bound limit = bound(scenario, options.pins, options.headroomFraction);
     Found found;
     for (out.microBatch = scenario.microBatch;; out.microBatch /= 2) {

@@ -42,7 +42,7 @@ struct Suggestions {
     std::uint64_t microBatch = 1;   ///< smaller than asked only where nothing fits as asked
     std::optional<Bound> impossible; ///< where nothing fits, and the bound proves it for every layout
     std::optional<Plan> closest;    ///< where nothing fits: the layout that needs the least
-    std::vector<std::string> skipped; ///< in detailed: what the framework does not run, one clause each
+    std::vector<std::string> skipped; ///< what the framework does not run, one clause each
     std::uint64_t weighed = 0;      ///< layouts whose account was made; the others' floor alone is too large
 };
 

@@ -4,6 +4,7 @@
 #include "core/allocations.h"
 #include "core/random_scenario.h"
 
+#include "catalogue/framework_limits.h"
 #include "estimate/textbook.h"
 #include "search/suggest.h"
 
@@ -187,6 +188,40 @@ TEST_CASE("The best of each family, or every layout") {
     options.headroomFraction = 0.05;
     for (const Suggestion& s : suggest(gpt3(32), options).list)
         CHECK(s.plan.level == Level::Fits);
+}
+
+TEST_CASE("Pinned to a framework, the textbook proposes what it runs: all of it, the best of each family") {
+    for (const Framework& framework : Registry<Framework>::rows()) {
+        CAPTURE(std::string(framework.key));
+        const FrameworkLimits& limits = limitsOf(framework);
+        const auto runs = [&](const Layout& layout) {
+            const std::size_t stage = layout.zero.index();
+            return (layout.tp == 1 || limits.tp) && (layout.pp == 1 || limits.pp) && (layout.cp == 1 || limits.cp) && (layout.ep == 1 || limits.ep) &&
+                   ownZero(framework, stage) == stage && (layout.tp == 1 || stage <= limits.mostZeroWithTp) && (layout.pp == 1 || stage <= limits.mostZeroWithPp);
+        };
+        SuggestOptions every;
+        every.top = 0;
+        every.everyLayout = true;
+        std::set<std::string> expected;
+        for (const Suggestion& one : suggest(gpt3(64), every).list) {
+            if (runs(one.plan.job.layout))
+                expected.insert(one.strategy);
+        }
+        every.pins.framework = Choice<Framework>::named(framework.key);
+        const Suggestions found = suggest(gpt3(64), every);
+        std::set<std::string> got;
+        for (const Suggestion& one : found.list)
+            got.insert(one.strategy);
+        CHECK(got == expected); // nothing else, and nothing of it is missing
+        CHECK(found.skipped == limitTexts(framework));
+    }
+    Scenario interleaved = gpt3(64); // an interleaved pipeline where the framework has none
+    interleaved.vpp = 2;
+    SuggestOptions options;
+    options.top = 0;
+    options.pins.framework = Choice<Framework>::named("nanotron");
+    for (const Suggestion& one : suggest(interleaved, options).list)
+        CHECK(one.plan.job.layout.pp == 1);
 }
 
 TEST_CASE("A smaller micro-batch is proposed only where nothing fits as asked") {

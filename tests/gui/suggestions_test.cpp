@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "catch.h"
 
+#include "catalogue/framework_limits.h"
+#include "document/ui_text.h"
 #include "gui/ui_support.h"
 #include "widgets/main_window.h"
 
@@ -342,6 +344,70 @@ TEST_CASE("Heads sort, filters hide, headroom asks anew") {
     QTest::keyClick(&field, Qt::Key_Return);
     CHECK(field.isInvalid());
     CHECK(window.model().headroom() == Approx(0.3));
+}
+
+TEST_CASE("Run by a framework: the textbook too proposes only what it runs, the best of that") {
+    Fresh window;
+    const auto choose = [&](const QString& title) {
+        QTest::mouseClick(&window.view().filterButton(), Qt::LeftButton);
+        QMenu* menu = &window.view().filterMenu();
+        REQUIRE(menu->isVisible());
+        QTest::keyClick(menu, Qt::Key_R); // Run by
+        auto* frameworks = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        REQUIRE(frameworks != nullptr);
+        REQUIRE(frameworks != menu);
+        for (QAction* action : frameworks->actions()) {
+            if (QString(action->text()).remove('&') == title) {
+                const QPoint entry = frameworks->actionGeometry(action).center();
+                for (int x = entry.x() - 8; x <= entry.x(); ++x)
+                    QTest::mouseMove(frameworks, {x, entry.y()});
+                QTest::mouseClick(frameworks, Qt::LeftButton, Qt::NoModifier, entry);
+                CHECK(action->isChecked());
+                settle(window.model());
+                QApplication::processEvents();
+                return;
+            }
+        }
+        FAIL("no entry " << title.toStdString());
+    };
+    const int all = window.model().rowCount();
+    for (const Framework& framework : Registry<Framework>::rows()) {
+        choose(text::fromUtf8(framework.name));
+        const FrameworkLimits& limits = limitsOf(framework);
+        CHECK(window.model().framework()->row().key == framework.key);
+        CHECK(window.view().filterButton().text() == QString::fromUtf8("Filter (1)…"));
+        for (int row = 0; row < window.model().rowCount(); ++row) {
+            const memladder::Layout& layout = window.model().suggestion(row)->plan.job.layout;
+            INFO(framework.key << ": " << window.model().suggestion(row)->strategy);
+            CHECK(window.model().suggestion(row)->plan.fits());
+            CHECK((layout.tp == 1 || limits.tp));
+            CHECK((layout.pp == 1 || limits.pp));
+            CHECK((layout.cp == 1 || limits.cp));
+            CHECK(ownZero(framework, layout.zero.index()) == layout.zero.index());
+            CHECK((layout.tp == 1 || layout.zero.index() <= limits.mostZeroWithTp));
+            CHECK((layout.pp == 1 || layout.zero.index() <= limits.mostZeroWithPp));
+            CHECK(window.model().suggestion(row)->scenario.estimator->key == "textbook");
+        }
+        if (window.model().rowCount() > 0)
+            CHECK(
+                window.view().footText().contains("Only what " + text::fromUtf8(framework.name) + " runs."));
+        else
+            CHECK(window.view().emptyText().contains("Left out: "));
+    }
+    choose("DeepSpeed"); // ZeRO-3 stands alone there: the best with TP is another layout, not none
+    bool withTensor = false;
+    for (int row = 0; row < window.model().rowCount(); ++row)
+        withTensor = withTensor || window.model().suggestion(row)->plan.job.layout.tp > 1;
+    CHECK(withTensor);
+    choose("Any framework");
+    CHECK(window.model().rowCount() == all);
+    CHECK(window->document().undoStack().count() == 0); // a filter is no change of the scenario
+
+    REQUIRE_FALSE(window->document().setField("estimator", "detailed")); // there it is the account's own
+    settle(window.model());
+    choose("DeepSpeed");
+    CHECK(window->document().scenario().framework->key == "deepspeed");
+    CHECK(window.view().filterButton().text() == QString::fromUtf8("Filter…"));
 }
 
 TEST_CASE("Where nothing fits the bound's inequality stands in its place, with its numbers") {

@@ -29,17 +29,6 @@ Scenario questionOf(Scenario scenario) {
     return scenario;
 }
 
-std::pair<Suggestions, double> search(const Scenario& question, double headroom) {
-    SuggestOptions options;
-    options.top = 0; // filters choose among them
-    options.headroomFraction = headroom;
-    const auto begin = std::chrono::steady_clock::now();
-    Suggestions found = suggest(question, options);
-    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
-    const double layouts = static_cast<double>(std::max<std::uint64_t>(1, found.considered));
-    return {std::move(found), taken.count() / layouts};
-}
-
 double movedBytes(const Cost& cost) {
     return cost.moved.dp + cost.moved.tp + cost.moved.pp + cost.moved.cp + cost.moved.ep;
 }
@@ -54,6 +43,24 @@ QString orDash(const QString& text, bool exists) {
 
 } // namespace
 
+Pins SuggestionsModel::Question::pins() const {
+    Pins pins;
+    pins.framework = framework;
+    return pins;
+}
+
+SuggestionsModel::Answer SuggestionsModel::search(const Question& question) {
+    SuggestOptions options;
+    options.pins = question.pins();
+    options.top = 0; // filters choose among them
+    options.headroomFraction = question.headroom;
+    const auto begin = std::chrono::steady_clock::now();
+    Suggestions found = suggest(question.scenario, options);
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+    const double layouts = static_cast<double>(std::max<std::uint64_t>(1, found.considered));
+    return {std::move(found), taken.count() / layouts};
+}
+
 SuggestionsModel::SuggestionsModel(PlanDocument& document, QObject* parent)
     : QAbstractTableModel(parent), m_document(document), m_secondsPerLayout(kFirstGuess) {
     connect(&m_document, &PlanDocument::changed, this, &SuggestionsModel::reread);
@@ -65,7 +72,7 @@ void SuggestionsModel::setActive(bool active) {
         reread();
     else if (m_task.isBusy()) { // asked again when it is seen again
         m_task.forget();
-        m_askedHeadroom = -1;
+        m_asked.reset();
     }
 }
 
@@ -74,10 +81,20 @@ void SuggestionsModel::setHeadroom(double fraction) {
     reread();
 }
 
-bool SuggestionsModel::isQuick(const Scenario& question) const {
-    if (m_alwaysAway || question.estimator != m_question.estimator)
+void SuggestionsModel::setFramework(std::optional<Choice<Framework>> framework) {
+    m_framework = framework;
+    reread();
+}
+
+std::optional<Choice<Framework>> SuggestionsModel::framework() const {
+    const Scenario& scenario = m_document.scenario();
+    return scenario.estimator->method == EstimatorMethod::Detailed ? scenario.framework : m_framework;
+}
+
+bool SuggestionsModel::isQuick(const Question& question) const {
+    if (m_alwaysAway || question.scenario.estimator != m_question.scenario.estimator)
         return false; // nobody knows yet what a layout takes there
-    const LayoutSpace space(question, {});
+    const LayoutSpace space(question.scenario, question.pins());
     std::uint64_t layouts = 0;
     space.forEach([&layouts](const memladder::Layout&) { return ++layouts < kMostLayoutsHere; });
     return static_cast<double>(layouts) * m_secondsPerLayout < kQuickSeconds;
@@ -86,46 +103,44 @@ bool SuggestionsModel::isQuick(const Scenario& question) const {
 void SuggestionsModel::reread() {
     if (!m_active)
         return;
-    const Scenario question = questionOf(m_document.scenario());
-    if (question == m_question && m_headroom == m_answeredHeadroom) {
+    Question question{questionOf(m_document.scenario()), m_headroom, {}};
+    if (question.scenario.estimator->method != EstimatorMethod::Detailed)
+        question.framework = m_framework;
+    if (m_answered && question == m_question) {
         m_task.forget(); // the answer at hand is the answer
-        m_askedHeadroom = -1;
+        m_asked.reset();
         tellAll();
         Q_EMIT refreshed();
         return;
     }
-    if (m_task.isBusy() && question == m_asked && m_headroom == m_askedHeadroom)
+    if (m_task.isBusy() && m_asked == question)
         return;
     if (isQuick(question)) {
-        auto [found, perLayout] = search(question, m_headroom);
+        Answer answer = search(question);
         m_task.forget();
-        take(question, m_headroom, std::move(found), perLayout);
+        take(question, std::move(answer));
         return;
     }
     m_asked = question;
-    m_askedHeadroom = m_headroom;
-    m_task.start([this, question, headroom = m_headroom]() -> LatestTask::Deliver {
-        auto answer = std::make_shared<std::pair<Suggestions, double>>(search(question, headroom));
-        return [this, question, headroom, answer] {
-            take(question, headroom, std::move(answer->first), answer->second);
-        };
+    m_task.start([this, question]() -> LatestTask::Deliver {
+        auto answer = std::make_shared<Answer>(search(question));
+        return [this, question, answer] { take(question, std::move(*answer)); };
     });
     tellAll();
     Q_EMIT refreshed();
 }
 
-void SuggestionsModel::take(const Scenario& question, double headroom, Suggestions found,
-                            double secondsPerLayout) {
+void SuggestionsModel::take(const Question& question, Answer answer) {
     m_question = question;
-    m_answeredHeadroom = headroom;
-    m_askedHeadroom = -1;
-    m_secondsPerLayout = secondsPerLayout;
-    if (found.list.size() == m_found.list.size()) {
-        m_found = std::move(found);
+    m_answered = true;
+    m_asked.reset();
+    m_secondsPerLayout = answer.second;
+    if (answer.first.list.size() == m_found.list.size()) {
+        m_found = std::move(answer.first);
         tellAll();
     } else {
         beginResetModel();
-        m_found = std::move(found);
+        m_found = std::move(answer.first);
         endResetModel();
     }
     Q_EMIT headerDataChanged(Qt::Horizontal, Layout, Layout);
@@ -161,7 +176,7 @@ QVariant SuggestionsModel::data(const QModelIndex& index, int role) const {
         return {};
     const Suggestion& s = m_found.list[static_cast<std::size_t>(index.row())];
     const memladder::Layout& layout = s.plan.job.layout;
-    const format::Unit unit = m_question.unit->unit;
+    const format::Unit unit = m_question.scenario.unit->unit;
     const double moved = movedBytes(s.cost);
     switch (role) {
     case StrategyRole: {
@@ -284,9 +299,9 @@ QVariant SuggestionsModel::headerData(int section, Qt::Orientation orientation, 
     case Rank:
         return QStringLiteral("#");
     case Layout: {
-        const Job job = resolve(m_question);
+        const Job job = resolve(m_question.scenario);
         return QStringLiteral("Layout that fits %1 × %2")
-            .arg(QString::fromStdString(format::grouped(m_question.gpus)),
+            .arg(QString::fromStdString(format::grouped(m_question.scenario.gpus)),
                  QString::fromStdString(job.capacity.label()));
     }
     case Total:

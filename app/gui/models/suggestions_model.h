@@ -48,12 +48,18 @@ public:
     /// Share of the capacity that has to stay free.
     void setHeadroom(double fraction);
     [[nodiscard]] double headroom() const { return m_headroom; }
+    /// Only layouts that this framework runs; none for any. In the detailed estimator the scenario's own
+    /// counts.
+    void setFramework(std::optional<Choice<Framework>> framework);
+    [[nodiscard]] std::optional<Choice<Framework>> framework() const;
 
     /// What the last search found, for question(). Outdated while isSearching().
     [[nodiscard]] const Suggestions& found() const { return m_found; }
-    [[nodiscard]] const Scenario& question() const { return m_question; }
+    [[nodiscard]] const Scenario& question() const { return m_question.scenario; }
+    /// What that search had to leave as it is.
+    [[nodiscard]] Pins pins() const { return m_question.pins(); }
     /// Whether there was an answer at all.
-    [[nodiscard]] bool isAnswered() const { return m_answeredHeadroom >= 0; }
+    [[nodiscard]] bool isAnswered() const { return m_answered; }
     [[nodiscard]] bool isSearching() const { return m_task.isBusy(); }
     /// The suggestion of a row; none while a search is on its way.
     [[nodiscard]] const Suggestion* suggestion(int row) const;
@@ -65,18 +71,27 @@ Q_SIGNALS:
     void refreshed();
 
 private:
+    struct Question {
+        Scenario scenario; ///< with the free axes at their defaults
+        double headroom = 0;
+        std::optional<Choice<Framework>> framework; ///< in the textbook
+        [[nodiscard]] Pins pins() const;
+        friend bool operator==(const Question&, const Question&) = default;
+    };
+    using Answer = std::pair<Suggestions, double>; ///< and seconds per layout
+    [[nodiscard]] static Answer search(const Question& question);
     void reread();
-    void take(const Scenario& question, double headroom, Suggestions found, double secondsPerLayout);
-    [[nodiscard]] bool isQuick(const Scenario& question) const;
+    void take(const Question& question, Answer answer);
+    [[nodiscard]] bool isQuick(const Question& question) const;
     void tellAll();
     PlanDocument& m_document;
     LatestTask m_task;
     Suggestions m_found;
-    Scenario m_question; ///< with the free axes at their defaults
-    Scenario m_asked;
+    Question m_question; ///< that m_found answers
+    bool m_answered = false;
+    std::optional<Question> m_asked; ///< of the worker thread
     double m_headroom = 0;
-    double m_answeredHeadroom = -1; ///< none yet
-    double m_askedHeadroom = -1;
+    std::optional<Choice<Framework>> m_framework;
     double m_secondsPerLayout; ///< of the last search
     bool m_active = false;
     bool m_alwaysAway = false;

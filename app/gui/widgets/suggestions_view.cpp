@@ -26,12 +26,13 @@ namespace {
 
 constexpr int kMargin = 16;
 constexpr int kRowHeight = 44;
-constexpr int kFootHeight = 44;
+constexpr int kFootHeight = 44; ///< at least
+constexpr int kFootLines = 3;   ///< at most
 constexpr int kLateMs = 120; ///< so long what stands there may be of the moment before
 using Column = SuggestionsModel::Column;
 constexpr std::array<int, SuggestionsModel::ColumnCount> kWidths = {42, 0, 66, 62, 76, 92, 72, 88, 74};
 constexpr int kLayoutWidth = 300;
-constexpr int kNarrowLayoutWidth = 176;
+constexpr int kNarrowLayoutWidth = 136;
 
 /// A line without a line break in sight.
 QString joinedToFit(const QStringList& clauses, const QFontMetrics& metrics, int room) {
@@ -217,6 +218,14 @@ QString sentence(const std::string& words) {
     return out + QLatin1Char('.');
 }
 
+/// What the framework does not run: "DeepSpeed has no VPP; DeepSpeed runs TP with ZeRO up to 2".
+QString skippedText(const Suggestions& found) {
+    QStringList clauses;
+    for (const std::string& clause : found.skipped)
+        clauses << QString::fromStdString(clause);
+    return clauses.join(QStringLiteral("; "));
+}
+
 } // namespace
 
 QString differencesText(const Scenario& before, const Scenario& after) {
@@ -271,15 +280,15 @@ SuggestionsView::SuggestionsView(PlanDocument& document, QWidget* parent)
     foot->addWidget(m_mark);
     foot->addWidget(m_foot, 1);
     foot->addWidget(m_apply);
-    auto* footBox = new QWidget(this);
-    footBox->setFixedHeight(kFootHeight);
-    footBox->setLayout(foot);
+    m_footBox = new QWidget(this);
+    m_footBox->setFixedHeight(kFootHeight);
+    m_footBox->setLayout(foot);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_empty, 1);
-    layout->addWidget(footBox);
+    layout->addWidget(m_footBox);
     buildCorner();
     m_lateTimer.setSingleShot(true);
     m_lateTimer.setInterval(kLateMs);
@@ -343,7 +352,7 @@ void SuggestionsView::buildCorner() {
         action->setCheckable(true);
         connect(action, &QAction::toggled, this, [this, does](bool on) {
             does(on);
-            tellFilters();
+            refresh();
         });
         return action;
     };
@@ -368,8 +377,8 @@ void SuggestionsView::buildCorner() {
                 m_filter->setRecompute(i);
         }));
     }
-    any->setChecked(true);
     m_filterMenu->addSeparator();
+    buildFrameworks();
     QMenu* order = m_filterMenu->addMenu(QStringLiteral("&Sort by"));
     for (const auto& [column, title] :
          {std::pair{Column::Rank, "&Least disturbing"}, std::pair{Column::Total, "&Total"},
@@ -383,15 +392,42 @@ void SuggestionsView::buildCorner() {
     connect(m_filterButton, &QPushButton::clicked, this, [this] {
         m_filterMenu->popup(m_filterButton->mapToGlobal(QPoint(0, m_filterButton->height())));
     });
-    tellFilters();
+    any->setChecked(true);
+}
+
+void SuggestionsView::buildFrameworks() {
+    m_frameworks = m_filterMenu->addMenu(QStringLiteral("&Run by"));
+    auto* group = new QActionGroup(this);
+    const auto add = [&](const QString& title, std::optional<Choice<Framework>> framework) {
+        QAction* action = m_frameworks->addAction(title);
+        action->setCheckable(true);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, framework] {
+            if (m_document.scenario().estimator->method != EstimatorMethod::Detailed)
+                m_model->setFramework(framework);
+            else if (framework) // the account is the framework's: another one is another scenario
+                m_document.setField("framework", framework->row().key);
+            tellFilters(); // what was chosen anew was unchecked by the click
+        });
+        return action;
+    };
+    m_anyFramework = add(QStringLiteral("&Any framework"), {});
+    const auto rows = Registry<Framework>::rows();
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        add(text::fromUtf8(rows[i].name), Choice<Framework>::at(i))->setData(static_cast<int>(i));
 }
 
 void SuggestionsView::tellFilters() {
-    const int filters = m_filter->filters();
+    const bool ownAlone = m_document.scenario().estimator->method == EstimatorMethod::Detailed;
+    const int filters = m_filter->filters() + (m_model->framework() && !ownAlone ? 1 : 0);
     m_filterButton->setText(filters == 0 ? QStringLiteral("Filter…")
                                          : QStringLiteral("Filter (%1)…").arg(filters));
     m_filterButton->setAccessibleName(QStringLiteral("Filter and sort suggestions, %1 active").arg(filters));
-    refresh();
+    const std::optional<Choice<Framework>> now = m_model->framework();
+    m_anyFramework->setEnabled(!ownAlone);
+    for (QAction* action : m_frameworks->actions())
+        action->setChecked(action->data().isValid() ? now && now->index() == action->data().toULongLong()
+                                                    : !now);
 }
 
 void SuggestionsView::apply(const QModelIndex& index) {
@@ -419,6 +455,7 @@ QString SuggestionsView::emptyText() const {
 }
 
 void SuggestionsView::refresh() {
+    tellFilters();
     const Suggestions& found = m_model->found();
     const bool searching = m_model->isSearching() && isSearchable(m_document.scenario());
     if (!searching) {
@@ -436,7 +473,7 @@ void SuggestionsView::refresh() {
         m_emptyHead->setText(QStringLiteral("No suggestions under this estimator"));
         m_emptyText->setText(QStringLiteral(
             "The search goes through the layouts of the textbook and of the detailed estimator. Choose one of them to see them."));
-        m_foot->setText(QString());
+        writeFoot({});
         m_mark->hide();
         m_apply->setEnabled(false);
         return;
@@ -474,6 +511,8 @@ void SuggestionsView::refresh() {
                          .arg(QString::fromStdString(strategyName(found.closest->job.layout)),
                               QString::fromStdString(
                                   format::sizeWithUnit(found.closest->total(), unit, true)));
+        if (!found.skipped.empty())
+            lines << QStringLiteral("Left out: ") + skippedText(found) + QLatin1Char('.');
         lines << QStringLiteral(
                      "%1 layouts considered. Add GPUs, shorten the sequence or cut the micro-batch.")
                      .arg(QString::fromStdString(format::grouped(found.considered)));
@@ -491,35 +530,58 @@ void SuggestionsView::tellFoot() {
     const Suggestions& found = m_model->found();
     const bool searching = m_model->isSearching();
     auto* mark = static_cast<FootMark*>(m_mark);
-    QString words;
+    QStringList words; // the weightiest sentence first
     std::optional<Mark> sign;
     if (searching) {
-        words = QStringLiteral("Searching for this scenario; the rows are of the one before.");
-        if (found.list.empty())
-            words.clear();
+        if (!found.list.empty())
+            words << QStringLiteral("Searching for this scenario; the rows are of the one before.");
     } else if (!m_appliedText.isEmpty() && m_document.scenario() == m_applied) {
-        words = m_appliedText;
+        words << m_appliedText;
         sign = Mark::Check;
     } else if (m_model->isAnswered() && !found.list.empty()) {
         const Scenario& question = m_model->question();
-        if (const auto refused = notOffered(question)) {
-            words = QStringLiteral("Not offered: ") + sentence(refused->text);
+        if (found.microBatch != question.microBatch)
+            words << QStringLiteral("Nothing fits at micro-batch %1; these are at %2.")
+                         .arg(question.microBatch)
+                         .arg(found.microBatch);
+        if (const auto refused = notOffered(question, m_model->pins())) {
+            words << QStringLiteral("Not offered: ") + sentence(refused->text);
             sign = Mark::Cross;
         } else
-            words = QStringLiteral("Every sharding scheme fits by itself.");
-        words += QStringLiteral(" %1 of %2 layouts fit, the best of each kind is listed.")
+            words << QStringLiteral("Every sharding scheme fits by itself.");
+        if (const auto framework = m_model->framework())
+            words << QStringLiteral("Only what %1 runs.").arg(text::fromUtf8(framework->row().name));
+        words << QStringLiteral("%1 of %2 layouts fit, the best of each kind is listed.")
                      .arg(QString::fromStdString(format::grouped(found.fitting)),
                           QString::fromStdString(format::grouped(found.considered)));
-        if (found.microBatch != question.microBatch)
-            words = QStringLiteral("Nothing fits at micro-batch %1; these are at %2. ")
-                        .arg(question.microBatch)
-                        .arg(found.microBatch) +
-                    words;
     }
-    m_foot->setText(words);
+    QStringList told{words.join(QLatin1Char(' '))};
+    if (const QString skipped = skippedText(found); !skipped.isEmpty() && !words.isEmpty())
+        told << skipped + QLatin1Char('.');
+    m_foot->setToolTip(told.join(QLatin1Char('\n')));
     mark->setMark(sign);
     m_mark->setVisible(sign.has_value());
+    writeFoot(words);
     m_apply->setEnabled(!searching && m_table->isVisibleTo(this) && m_table->currentIndex().isValid());
+}
+
+/// As many of the sentences as have room, then clauses of the first.
+void SuggestionsView::writeFoot(QStringList words) {
+    m_words = words;
+    const QFontMetrics metrics(m_foot->font());
+    const int width = m_footBox->width() - 2 * kMargin -
+                      (m_mark->isVisibleTo(this) ? m_mark->width() + 8 : 0) - m_apply->sizeHint().width() - 8;
+    const auto linesOf = [&](const QString& text) {
+        return metrics.boundingRect(QRect(0, 0, std::max(width, 80), 4000), Qt::TextWordWrap, text).height() /
+               metrics.lineSpacing();
+    };
+    while (words.size() > 1 && linesOf(words.join(QLatin1Char(' '))) > 2)
+        words.removeLast();
+    QString text = words.join(QLatin1Char(' '));
+    while (linesOf(text) > kFootLines && text.contains(QLatin1String("; ")))
+        text = text.left(text.lastIndexOf(QLatin1String("; "))) + QLatin1Char('.');
+    m_footBox->setFixedHeight(std::max(kFootHeight, linesOf(text) * metrics.lineSpacing() + 10));
+    m_foot->setText(text);
 }
 
 void SuggestionsView::showEvent(QShowEvent* event) {
@@ -536,6 +598,7 @@ void SuggestionsView::hideEvent(QHideEvent* event) {
 void SuggestionsView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     m_headroomLabel->setVisible(width() >= 820); // the field has its name for itself
+    writeFoot(m_words);
 }
 
 bool SuggestionsView::eventFilter(QObject* watched, QEvent* event) {
@@ -548,7 +611,7 @@ void SuggestionsView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setLayoutDirection(Qt::LeftToRight);
     painter.fillRect(rect(), uiTheme().surface);
-    painter.fillRect(QRect(0, height() - kFootHeight, width(), 1), uiTheme().hair);
+    painter.fillRect(QRect(0, m_footBox->y(), width(), 1), uiTheme().hair);
 }
 
 void SuggestionsView::placeColumns() {

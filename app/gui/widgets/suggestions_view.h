@@ -9,6 +9,7 @@
 #include <QTimer>
 #include <QWidget>
 
+class QAction;
 class QMenu;
 class QPushButton;
 
@@ -46,9 +47,11 @@ protected:
 
 private:
     void buildCorner();
+    void buildFrameworks();
     void apply(const QModelIndex& index);
     void refresh();
     void tellFoot();
+    void writeFoot(QStringList words);
     void tellFilters();
     void placeColumns();
     PlanDocument& m_document;
@@ -59,6 +62,8 @@ private:
     TintedLabel* m_emptyHead;
     TintedLabel* m_emptyText;
     QWidget* m_mark;
+    QWidget* m_footBox = nullptr;
+    QStringList m_words; ///< sentences of the foot, before some went for want of room
     TintedLabel* m_foot;
     QPushButton* m_apply;
     QWidget* m_corner;
@@ -66,6 +71,8 @@ private:
     ValueField* m_headroom = nullptr;
     QPushButton* m_filterButton = nullptr;
     QMenu* m_filterMenu = nullptr;
+    QMenu* m_frameworks = nullptr;
+    QAction* m_anyFramework = nullptr;
     QTimer m_lateTimer;
     bool m_late = false; ///< a search has been on its way for so long that the rows are shown as old ones
     Scenario m_applied;  ///< what the last suggestion made of the document
