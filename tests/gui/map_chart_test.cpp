@@ -194,6 +194,34 @@ TEST_CASE("a map is found row by row, and only for the newest question") {
     CHECK(search.mapOf(other) == map);
 }
 
+TEST_CASE("the best layout for the scenario is found away from the hand, and only for the newest one") {
+    Scenario s;
+    s.estimator = Choice<Estimator>::named("detailed");
+    s.gpus = 4096;
+    MapSearch search;
+    CHECK_FALSE(search.bestOf(s)); // nobody knows yet how long it takes
+    settle(search);
+    REQUIRE(search.bestOf(s));
+    CHECK(*search.bestOf(s) == bestLayout(s));
+    Scenario laid = withCell(s, *search.bestOf(s));
+    CHECK(search.bestOf(laid) == search.bestOf(s)); // what it chose asks nothing new
+
+    Scenario other = s;
+    other.params = 70'000'000'000;
+    static_cast<void>(search.bestOf(other));
+    s.params = 13'000'000'000;
+    static_cast<void>(search.bestOf(s)); // supersedes
+    settle(search);
+    CHECK(*search.bestOf(s) == bestLayout(s));
+
+    ChartRequest request;
+    request.scenario = s;
+    request.map = std::make_shared<HeadroomMap>(emptyMap());
+    CHECK(buildMap(request).map.currentDetail == QStringLiteral("searching for the best layout"));
+    request.best = search.bestOf(s);
+    CHECK(buildMap(request).map.currentDetail.startsWith(QStringLiteral("best: ")));
+}
+
 TEST_CASE("the window's map: refined, never stale, followed by the hand; a click is one step of undo") {
     useUiStyle();
     MainWindow window(false);

@@ -40,6 +40,8 @@ struct ChartRequest {
     /// What is known of the map of this scenario's question; without one it is searched in full, which takes
     /// a while.
     std::shared_ptr<const HeadroomMap> map{};
+    /// The best layout for the scenario itself, beside such a map; none while it is searched for.
+    std::optional<MapCell> best{};
 
     friend bool operator==(const ChartRequest&, const ChartRequest&) = default;
 };

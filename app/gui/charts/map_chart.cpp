@@ -146,6 +146,20 @@ QString inequality(const Job& job, format::Unit unit) {
              chartNumber(job.capacity.bytes() - job.layout.reserve, unit, true));
 }
 
+/// The cell of the map at hand, where it has one.
+std::optional<MapCell> cellOf(const ChartRequest& request, std::uint64_t params, std::uint64_t gpus) {
+    if (!request.map)
+        return std::nullopt;
+    const HeadroomMap& map = *request.map;
+    const auto row = std::find(map.sizes.begin(), map.sizes.end(), params) - map.sizes.begin();
+    const auto column = std::find(map.gpus.begin(), map.gpus.end(), gpus) - map.gpus.begin();
+    const auto r = static_cast<std::size_t>(row);
+    const auto c = static_cast<std::size_t>(column);
+    if (r == map.sizes.size() || c == map.gpus.size() || !map.known[r])
+        return std::nullopt;
+    return map.at(r, c);
+}
+
 } // namespace
 
 ChartSpec buildMap(const ChartRequest& request) {
@@ -179,14 +193,17 @@ ChartSpec buildMap(const ChartRequest& request) {
             .arg(scenario.recompute->extra == ExtraForward::Nothing ? QStringLiteral("no recompute")
                                                                     : words::utf8(scenario.recompute->key));
 
-    const MapCell here = bestLayout(scenario);
     chart.current = MapPlace{static_cast<double>(std::max<std::uint64_t>(1, scenario.gpus)),
                              static_cast<double>(scenario.params)};
-    chart.currentName =
-        QStringLiteral("%1 on %2: %3")
-            .arg(sizeName(scenario.params), words::gpus(scenario.gpus), verdictOf(here, chart.card));
-    if (const QString layout = layoutName(here); !layout.isEmpty())
-        chart.currentDetail = QStringLiteral("best: ") + layout;
+    chart.currentName = QStringLiteral("%1 on %2").arg(sizeName(scenario.params), words::gpus(scenario.gpus));
+    const std::optional<MapCell> here = request.map ? request.best : std::optional(bestLayout(scenario));
+    if (here) {
+        chart.currentName += QStringLiteral(": ") + verdictOf(*here, chart.card);
+        if (const QString layout = layoutName(*here); !layout.isEmpty())
+            chart.currentDetail = QStringLiteral("best: ") + layout;
+    } else {
+        chart.currentDetail = QStringLiteral("searching for the best layout");
+    }
 
     std::size_t unfit = 0;
     std::size_t proven = 0;
@@ -254,7 +271,8 @@ std::optional<Scenario> scenarioOnMap(const ChartRequest& request, const QString
         return std::nullopt;
     Scenario scenario = withSize(request.scenario, params);
     scenario.gpus = gpus;
-    const MapCell best = bestLayout(scenario);
+    const std::optional<MapCell> known = cellOf(request, params, gpus);
+    const MapCell best = known ? *known : bestLayout(scenario);
     return best.total <= resolve(scenario).capacity.bytes() ? withCell(scenario, best) : scenario;
 }
 

@@ -12,6 +12,21 @@ namespace {
 /// What a slider tick may spend on a first picture, and how long a slice may keep a newer question waiting.
 constexpr double kAtOnceSeconds = 0.004;
 constexpr double kSliceSeconds = 0.012;
+/// A layout found in less is looked for where it is asked for; another number of GPUs may take a few times as
+/// long.
+constexpr double kBestAtOnceSeconds = 0.001;
+
+/// The scenario without what a search of its layouts is free to choose.
+Scenario withoutLayout(Scenario scenario) {
+    const Scenario fresh;
+    scenario.zero = fresh.zero;
+    scenario.tp = scenario.pp = scenario.cp = scenario.ep = 1;
+    scenario.recompute = fresh.recompute;
+    scenario.recomputeEvery = fresh.recomputeEvery;
+    scenario.recomputePerOperation = fresh.recomputePerOperation;
+    scenario.layersPerStage = fresh.layersPerStage;
+    return scenario;
+}
 
 } // namespace
 
@@ -54,8 +69,39 @@ std::shared_ptr<const HeadroomMap> MapSearch::mapOf(const Scenario& scenario) {
     return m_map;
 }
 
+MapSearch::Best MapSearch::searchBest(const Scenario& scenario) {
+    const auto begin = std::chrono::steady_clock::now();
+    Best best{bestLayout(scenario), 0};
+    best.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return best;
+}
+
+std::optional<MapCell> MapSearch::bestOf(const Scenario& scenario) {
+    const Scenario question = withoutLayout(scenario);
+    if (m_bestQuestion != question) {
+        m_bestTask.forget();
+        const bool sameKind = m_bestQuestion && m_bestQuestion->estimator == question.estimator;
+        m_bestQuestion = question;
+        m_best.reset();
+        if (sameKind && m_bestSeconds < kBestAtOnceSeconds) {
+            m_best = searchBest(question);
+            m_bestSeconds = m_best->seconds;
+        }
+    }
+    if (!m_best && !m_bestTask.isBusy())
+        m_bestTask.start([this, question]() -> LatestTask::Deliver {
+            return [this, best = searchBest(question)] {
+                m_best = best;
+                m_bestSeconds = best.seconds;
+                Q_EMIT arrived();
+            };
+        });
+    return m_best ? std::optional(m_best->cell) : std::nullopt;
+}
+
 void MapSearch::rest() {
     m_task.forget();
+    m_bestTask.forget();
 }
 
 void MapSearch::take(const Slice& slice) {

@@ -20,13 +20,16 @@ public:
 
     /// What is known of the map of this scenario; asks for the rest of it.
     [[nodiscard]] std::shared_ptr<const HeadroomMap> mapOf(const Scenario& scenario);
-    /// Whether rows are still to come.
-    [[nodiscard]] bool isBusy() const { return m_task.isBusy(); }
+    /// The best layout for this very scenario, its own model's shape included; none while it is searched for.
+    /// Here where the last one was found at once, else on a worker thread of its own.
+    [[nodiscard]] std::optional<MapCell> bestOf(const Scenario& scenario);
+    /// Whether something is still to come.
+    [[nodiscard]] bool isBusy() const { return m_task.isBusy() || m_bestTask.isBusy(); }
     /// Nothing is looked at: what runs need not go on.
     void rest();
 
 Q_SIGNALS:
-    /// More of the map is known.
+    /// More of the map is known, or the best layout for the scenario.
     void arrived();
 
 private:
@@ -45,6 +48,16 @@ private:
     std::shared_ptr<const HeadroomMap> m_map;
     std::vector<std::size_t> m_left; ///< rows to come, the next last
     double m_secondsARow = 0;        ///< as the last slice had it
+
+    struct Best {
+        MapCell cell;
+        double seconds = 0;
+    };
+    [[nodiscard]] static Best searchBest(const Scenario& scenario);
+    LatestTask m_bestTask;
+    std::optional<Scenario> m_bestQuestion;
+    std::optional<Best> m_best; ///< answers m_bestQuestion
+    double m_bestSeconds = 1;   ///< that the last one took; nobody knows yet
 };
 
 } // namespace memladder::ui

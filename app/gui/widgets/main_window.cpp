@@ -454,9 +454,10 @@ ChartRequest MainWindow::request() const {
     request.scenario = m_document.scenario();
     request.compare = m_view.compare;
     request.axis.top = m_fixedTop;
-    if (m_view.chart == QLatin1String("map"))
+    if (m_view.chart == QLatin1String("map")) {
         request.map = m_map->mapOf(request.scenario);
-    else
+        request.best = m_map->bestOf(request.scenario);
+    } else
         m_map->rest();
     const CeilingCard planned = plannedCard(request.scenario);
     for (std::size_t i = 0; i < m_view.ceilings.size(); ++i) {
