@@ -263,7 +263,9 @@ void MainWindow::buildRight(QWidget* right) {
     topLayout->setSpacing(0);
     m_chartTabs = new TabRow(QStringLiteral("Charts"), top);
     for (const ChartRow& row : charts()) {
-        const int tab = m_chartTabs->bar()->addTab(text::fromUtf8(row.title));
+        QString brief = text::fromUtf8(row.key);
+        brief[0] = brief[0].toUpper();
+        const int tab = m_chartTabs->addTab(text::fromUtf8(row.title), brief);
         m_chartTabs->bar()->setTabData(tab, text::fromUtf8(row.key));
         if (text::fromUtf8(row.key) == m_view.chart)
             m_chartTabs->bar()->setCurrentIndex(tab);
@@ -296,9 +298,11 @@ void MainWindow::buildRight(QWidget* right) {
     bottomLayout->setContentsMargins(0, 0, 0, 0);
     bottomLayout->setSpacing(0);
     m_lowerTabs = new TabRow(QStringLiteral("Tables"), bottom);
-    for (const char* title :
-         {"Breakdown", "Ladder", "Suggestions", "Show the work", "Launch", "Issues", "Pinned", "Waterfall"})
-        m_lowerTabs->bar()->addTab(QString::fromLatin1(title));
+    for (const auto& [title, brief] :
+         {std::pair{"Breakdown", ""}, std::pair{"Ladder", ""}, std::pair{"Suggestions", ""},
+          std::pair{"Show the work", "Work"}, std::pair{"Launch", ""}, std::pair{"Issues", ""},
+          std::pair{"Pinned", ""}, std::pair{"Waterfall", ""}})
+        m_lowerTabs->addTab(QString::fromLatin1(title), QString::fromLatin1(brief));
     m_ladderOf = new ChoiceEditor(
         QStringLiteral("What the ladder shows"),
         {{QStringLiteral("total"), QStringLiteral("Total"), QStringLiteral("Everything on one GPU")},
@@ -494,8 +498,7 @@ void MainWindow::refresh(bool byUndo) {
     m_unit->setText(QString::fromUtf8(format::unitName(unit).data()) + QStringLiteral(" per GPU"));
     const std::size_t issues = m_document.plan().issues().size();
     const QString title = issues == 0 ? QStringLiteral("Issues") : QStringLiteral("Issues (%1)").arg(issues);
-    if (m_lowerTabs->bar()->tabText(IssuesTab) != title)
-        m_lowerTabs->bar()->setTabText(IssuesTab, title);
+    m_lowerTabs->setTitle(IssuesTab, title);
     for (const auto& [assignment, action] : m_choiceActions) {
         const qsizetype equals = assignment.indexOf(QLatin1Char('='));
         const Field& row = field(assignment.left(equals).toStdString());

@@ -77,6 +77,8 @@ public:
     [[nodiscard]] QComboBox& compareBox() { return *m_compare; }
     [[nodiscard]] LaunchView& launch() { return *m_launch; }
     [[nodiscard]] QTabBar& lowerTabs() { return *m_lowerTabs->bar(); }
+    [[nodiscard]] TabRow& chartTabRow() { return *m_chartTabs; }
+    [[nodiscard]] TabRow& lowerTabRow() { return *m_lowerTabs; }
     [[nodiscard]] WindowState& view() { return m_view; }
     /// The picture on screen, as a file holds it.
     [[nodiscard]] PictureView pictureView() const;
