@@ -101,7 +101,7 @@ TEST_CASE("an issue offers the nearest values that can, and a click takes one") 
     QTabBar& tabs = window.lowerTabs();
     CHECK(tabs.tabText(IssuesTab) == QStringLiteral("Issues (1)"));
     QTest::mouseClick(&tabs, Qt::LeftButton, {}, tabs.tabRect(IssuesTab).center());
-    DataTable& table = window.issues();
+    DataTable& table = window.issues().table();
     const QAbstractItemModel& model = *table.model();
     REQUIRE(model.rowCount() == 1);
     CHECK(model.index(0, IssuesModel::FirstValue).data().toString() == QStringLiteral("2"));

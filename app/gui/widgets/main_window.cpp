@@ -5,9 +5,8 @@
 #include "charts/chart_axis.h"
 #include "document/ui_text.h"
 #include "lecture/lecture_desk.h"
-#include "models/issues_model.h"
-#include "widgets/notice_bar.h"
 #include "widgets/key_sheet.h"
+#include "widgets/notice_bar.h"
 #include "widgets/tinted_label.h"
 #include "widgets/ui_style.h"
 
@@ -19,7 +18,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -30,7 +28,6 @@
 #include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -107,62 +104,12 @@ private:
     QString m_key;
 };
 
-/// Rows of the list of issues.
-class IssueDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override {
-        painter->setLayoutDirection(Qt::LeftToRight);
-        const UiTheme& theme = uiTheme();
-        const bool error = index.data(IssuesModel::ErrorRole).toBool();
-        const QRect& rect = option.rect;
-        painter->fillRect(rect,
-                          option.state.testFlag(QStyle::State_Selected) ? theme.accentBg : theme.surface);
-        painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.hair);
-        QRect line = rect.adjusted(8, 0, -8, 0);
-        const bool offers = index.data(IssuesModel::ValueRole).isValid();
-        painter->setPen(index.column() == 0 && error ? theme.noFit : offers ? theme.accent : theme.text);
-        QFont font = uiFont(13, index.column() == 0 ? QFont::DemiBold : QFont::Normal);
-        font.setUnderline(offers);
-        painter->setFont(font);
-        if (index.column() == 0) {
-            line.setLeft(rect.left() + 16);
-            if (error)
-                drawMark(*painter, QRectF(line.left(), line.center().y() - 4, 10, 10), Mark::Cross,
-                         theme.noFit, 1.75);
-            line.setLeft(line.left() + 20);
-        }
-        painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                          index.data().toString());
-        if (option.state.testFlag(QStyle::State_HasFocus)) {
-            painter->setPen(QPen(theme.accent, 2));
-            painter->setBrush(Qt::NoBrush);
-            painter->drawRect(rect.adjusted(1, 1, -1, -2));
-        }
-    }
-};
-
-class IssueHead : public QHeaderView {
-public:
-    explicit IssueHead(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
-
-protected:
-    void paintSection(QPainter* painter, const QRect& rect, int section) const override {
-        painter->setLayoutDirection(Qt::LeftToRight);
-        painter->fillRect(rect, uiTheme().surface);
-        painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), uiTheme().hair);
-        painter->setFont(uiFont(12));
-        painter->setPen(uiTheme().text2);
-        painter->drawText(rect.adjusted(section == 0 ? 16 : 8, 0, -8, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                          model()->headerData(section, Qt::Horizontal).toString());
-    }
-};
-
 /// How the height is shared between chart and table: as usual, more for the table, or all of it.
 enum HeightShare { UsualHeight, TallTable, TableAlone };
 HeightShare shareOf(int tab) {
-    return tab == SuggestionsTab || tab == LaunchTab ? TallTable : tab == WorkTab ? TableAlone : UsualHeight;
+    return tab == SuggestionsTab || tab == LaunchTab || tab == AgainstTab ? TallTable
+           : tab == WorkTab                                               ? TableAlone
+                                                                          : UsualHeight;
 }
 
 ThemeChoice themeChoice(const QString& key) {
@@ -305,9 +252,9 @@ void MainWindow::buildRight(QWidget* right) {
         m_lowerTabs->addTab(QString::fromLatin1(title), QString::fromLatin1(brief));
     m_ladderOf = new ChoiceEditor(
         QStringLiteral("What the ladder shows"),
-        {{QStringLiteral("total"), QStringLiteral("Total"), QStringLiteral("Everything on one GPU")},
-         {QStringLiteral("states"), QStringLiteral("States"),
-          QStringLiteral("Parameters, gradients and optimizer alone")}},
+        {{QStringLiteral("states"), QStringLiteral("States"),
+          QStringLiteral("Parameters, gradients and optimizer alone")},
+         {QStringLiteral("total"), QStringLiteral("Total"), QStringLiteral("Everything on one GPU")}},
         bottom);
     m_ladderOf->setCurrent(QStringLiteral("total"));
     m_ladderOf->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -328,18 +275,7 @@ void MainWindow::buildRight(QWidget* right) {
     m_lowerTabs->addCorner(m_pinned->corner());
     m_launch = new LaunchView(m_document, m_lower);
     m_lowerTabs->addCorner(m_launch->corner());
-    m_issues = new DataTable(QStringLiteral("Issues"), m_lower);
-    m_issues->setHorizontalHeader(new IssueHead(m_issues));
-    m_issues->horizontalHeader()->setFixedHeight(24);
-    m_issues->horizontalHeader()->setFocusPolicy(Qt::NoFocus);
-    m_issues->setModel(new IssuesModel(m_document, m_issues));
-    m_issues->setItemDelegate(new IssueDelegate(m_issues));
-    m_issues->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_issues->setColumnWidth(0, 110);
-    m_issues->setColumnWidth(1, 130);
-    m_issues->setColumnWidth(IssuesModel::FirstValue, 72);
-    m_issues->setColumnWidth(IssuesModel::FirstValue + 1, 72);
-    m_issues->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
+    m_issues = new IssuesView(m_document, m_lower);
     m_lower->addWidget(m_breakdown);
     m_lower->addWidget(m_ladder);
     m_lower->addWidget(m_suggestions);
@@ -385,8 +321,8 @@ void MainWindow::buildRight(QWidget* right) {
         m_ladder->ladder().setOf(key == QLatin1String("states") ? LadderModel::Of::States
                                                                 : LadderModel::Of::Total);
     });
-    connect(m_issues, &QAbstractItemView::activated, this, &MainWindow::followIssue);
-    connect(m_issues, &QAbstractItemView::clicked, this, &MainWindow::followIssue);
+    connect(m_issues, &IssuesView::fieldChosen, this,
+            [this](const QString& key) { m_panel->focusField(key.toStdString()); });
     connect(m_launch, &LaunchView::fieldChosen, this,
             [this](const QString& key) { m_panel->focusField(key.toStdString()); });
     // Chart and table point at the same term; the document alone says which scheme is selected.
@@ -417,15 +353,6 @@ void MainWindow::showLowerTab(int tab) {
     m_launch->corner()->setVisible(tab == LaunchTab);
     m_unit->setVisible(tab == BreakdownTab || tab == LadderTab);
     m_view.lowerTab = tab;
-}
-
-/// A value that would do is taken; elsewhere the field is shown.
-void MainWindow::followIssue(const QModelIndex& index) {
-    const std::string key = index.data(IssuesModel::FieldRole).toString().toStdString();
-    if (const QVariant value = index.data(IssuesModel::ValueRole); value.isValid())
-        m_document.setNumber(key, value.toULongLong());
-    else
-        m_panel->focusField(key);
 }
 
 void MainWindow::showChartControls() {

@@ -13,6 +13,7 @@
 #include "io/scenario_json.h"
 #include "widgets/against_view.h"
 #include "widgets/breakdown_view.h"
+#include "widgets/issues_view.h"
 #include "widgets/ladder_view.h"
 #include "widgets/launch_view.h"
 #include "widgets/pinned_view.h"
@@ -70,7 +71,7 @@ public:
     [[nodiscard]] WorkView& work() { return *m_work; }
     [[nodiscard]] PinnedView& pinned() { return *m_pinned; }
     [[nodiscard]] AgainstView& against() { return *m_against; }
-    [[nodiscard]] DataTable& issues() { return *m_issues; }
+    [[nodiscard]] IssuesView& issues() { return *m_issues; }
     [[nodiscard]] Pins& pins() { return *m_pins; }
     [[nodiscard]] QTabBar& chartTabs() { return *m_chartTabs->bar(); }
     [[nodiscard]] ChoiceEditor& measureChoice() { return *m_measure; }
@@ -124,7 +125,6 @@ private:
     void copyTable();
     void showView(const PictureView& view);
     void showLowerTab(int tab);
-    void followIssue(const QModelIndex& index);
     void showChartControls();
     void rereadPins();
     [[nodiscard]] bool isDragging() const;
@@ -165,7 +165,7 @@ private:
     SuggestionsView* m_suggestions = nullptr;
     WorkView* m_work = nullptr;
     LaunchView* m_launch = nullptr;
-    DataTable* m_issues = nullptr;
+    IssuesView* m_issues = nullptr;
     PinnedView* m_pinned = nullptr;
     AgainstView* m_against = nullptr;
     ChoiceEditor* m_ladderOf = nullptr;

@@ -100,6 +100,7 @@ PinnedView::PinnedView(PlanDocument& document, Pins& pins, QWidget* parent)
     m_note->setWordWrap(true);
     m_note->setContentsMargins(16, 6, 16, 8);
     layout->addWidget(m_note);
+    layout->addStretch(0); // alone it stands at the top
     m_table->setHorizontalHeader(new PinnedHead(m_table));
     m_table->horizontalHeader()->setFixedHeight(38);
     m_table->horizontalHeader()->setFocusPolicy(Qt::NoFocus);

@@ -19,6 +19,8 @@ namespace {
 
 constexpr int kMargin = 16;
 constexpr int kGaugeWidth = 180;
+constexpr int kNarrowGaugeWidth = 128; ///< where its sentence needs the room
+constexpr int kWide = 900;
 
 QString sized(Bytes bytes, format::Unit unit) {
     return QString::fromStdString(format::sizeWithUnit(bytes, unit, true));
@@ -147,8 +149,9 @@ void VerdictBanner::paintEvent(QPaintEvent*) {
              filled ? (theme.dark ? theme.onAccent : theme.surface) : colour, 3.0);
 
     const bool gauge = width() >= 720 && m_verdict.kind != Verdict::Kind::NoLayout;
+    const int gaugeWidth = width() >= kWide ? kGaugeWidth : kNarrowGaugeWidth;
     const int textLeft = kMargin + 28 + 12;
-    const int textWidth = width() - textLeft - kMargin - (gauge ? kGaugeWidth + 24 : 0);
+    const int textWidth = width() - textLeft - kMargin - (gauge ? gaugeWidth + 16 : 0);
     // The sentence loses size before it loses words, and its last clause before it is cut.
     QString headline = m_verdict.headline;
     QFont font = uiFont(18, QFont::DemiBold);
@@ -174,11 +177,11 @@ void VerdictBanner::paintEvent(QPaintEvent*) {
         painter.drawText(QRect(textLeft, 33, textWidth, 18), Qt::AlignLeft | Qt::AlignVCenter, detail);
     else { // two lines of the smallest size
         painter.setFont(uiFont(11));
-        painter.drawText(QRect(textLeft, 30, textWidth, 28), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+        painter.drawText(QRect(textLeft, 29, textWidth, 28), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
                          detail);
     }
     if (gauge)
-        paintGauge(painter, QRectF(width() - kMargin - kGaugeWidth, 17, kGaugeWidth, 30));
+        paintGauge(painter, QRectF(width() - kMargin - gaugeWidth, 17, gaugeWidth, 30));
 }
 
 void VerdictBanner::paintGauge(QPainter& painter, const QRectF& area) {
