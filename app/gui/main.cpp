@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "document/display.h"
+#include "document/settings.h"
 #include "export/export_command.h"
 #include "lecture/lecture_command.h"
 #include "lecture/lecture_desk.h"
@@ -8,6 +9,7 @@
 #include "widgets/ui_style.h"
 
 #include <QApplication>
+#include <QProcess>
 #include <QStandardPaths>
 
 #include <cstdio>
@@ -77,9 +79,17 @@ int main(int argc, char** argv) {
         return refuse("there is no display to open a window on",
                       "--export OUT.png draws without one, memladder-cli answers without one");
 
-    QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("memladder"));
     QApplication::setOrganizationName(QStringLiteral("memladder"));
+    // Read by Qt as it starts, and not meant for what is started from here.
+    const QByteArray outerScale = qgetenv("QT_SCALE_FACTOR");
+    if (const int percent = settings::loadTextScale(); percent != 100 && !fresh)
+        qputenv("QT_SCALE_FACTOR", scaleFactor(outerScale, percent));
+    QApplication application(argc, argv);
+    if (outerScale.isEmpty())
+        qunsetenv("QT_SCALE_FACTOR");
+    else
+        qputenv("QT_SCALE_FACTOR", outerScale);
     QApplication::setApplicationDisplayName(QStringLiteral("Memladder"));
     QApplication::setApplicationVersion(QStringLiteral(MEMLADDER_VERSION));
     installUiStyle(application);
@@ -91,6 +101,8 @@ int main(int argc, char** argv) {
             return 2;
         }
     }
+    if (!fresh)
+        window.setRestart([] { QProcess::startDetached(QApplication::applicationFilePath(), {}); });
     window.enableAutosave(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
                           QStringLiteral("/unsaved"));
     if (lecture != nullptr) {

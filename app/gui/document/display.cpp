@@ -74,4 +74,12 @@ bool displayReachable() {
 }
 #endif
 
+QByteArray scaleFactor(const QByteArray& outer, int percent) {
+    bool number = false;
+    double factor = outer.toDouble(&number);
+    if (!number || !(factor > 0))
+        factor = 1;
+    return QByteArray::number(factor * percent / 100.0);
+}
+
 } // namespace memladder::ui

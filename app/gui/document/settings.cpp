@@ -37,6 +37,7 @@ WindowState loadWindow() {
     state.compare = store.value(QStringLiteral("compare"), state.compare).toString();
     state.measure = store.value(QStringLiteral("measure"), state.measure).toString();
     state.chartScale = std::clamp(store.value(QStringLiteral("chart_scale"), 1.0).toDouble(), 0.75, 3.0);
+    state.textScale = loadTextScale();
     state.axisHoldsAllBars = store.value(QStringLiteral("axis_all"), false).toBool();
     state.axisLocked = store.value(QStringLiteral("axis_locked"), false).toBool();
     state.columnShown = store.value(QStringLiteral("column"), true).toBool();
@@ -92,6 +93,15 @@ QString loadPath() {
 
 void savePath(const QString& path) {
     QSettings().setValue(QStringLiteral("scenario_path"), path);
+}
+
+int loadTextScale() {
+    const int stored = QSettings().value(QStringLiteral("window/text_scale"), 100).toInt();
+    return std::clamp(stored, kTextScales.front(), kTextScales.back());
+}
+
+void saveTextScale(int percent) {
+    QSettings().setValue(QStringLiteral("window/text_scale"), percent);
 }
 
 bool loadMotion() {

@@ -9,9 +9,13 @@
 #include <QString>
 #include <QStringList>
 
+#include <array>
 #include <optional>
 
 namespace memladder::ui {
+
+/// The scales of texts and controls that are offered, in per cent.
+constexpr std::array<int, 5> kTextScales{100, 125, 150, 175, 200};
 
 /// How the window looks, apart from what it plans. Not undone, kept from one run to the next.
 struct WindowState {
@@ -21,6 +25,7 @@ struct WindowState {
     QString compare = QStringLiteral("scheme"); ///< key of the comparison
     QString measure =
         QStringLiteral("states"); ///< states | total: what wall and ladder hold against the card
+    int textScale = 100;          ///< per cent, of everything in the window; in force from the next start
     double chartScale = 1.0;                    ///< of texts and lines in charts
     bool axisHoldsAllBars = false;
     bool axisLocked = false;
@@ -44,6 +49,10 @@ void saveScenario(const Scenario& scenario);
 /// The file that the scenario was last opened from or saved to; empty for none.
 [[nodiscard]] QString loadPath();
 void savePath(const QString& path);
+
+/// The scale of texts and controls, in per cent. Can be asked before the application object exists.
+[[nodiscard]] int loadTextScale();
+void saveTextScale(int percent);
 
 /// Whether bars move from scene to scene.
 [[nodiscard]] bool loadMotion();

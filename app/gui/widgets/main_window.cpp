@@ -450,6 +450,24 @@ void MainWindow::retheme() {
         action->setChecked(action->data().toString() == m_view.theme);
 }
 
+void MainWindow::setTextScale(int percent) {
+    if (percent == m_view.textScale)
+        return;
+    m_view.textScale = percent;
+    if (m_keepSession)
+        settings::saveTextScale(percent);
+    std::vector<NoticeBar::Choice> choices;
+    if (m_restart)
+        choices.emplace_back(QStringLiteral("&Restart Now"), [this] {
+            if (close())
+                m_restart();
+        });
+    choices.emplace_back(QStringLiteral("Close"), std::function<void()>());
+    m_notice->tell(
+        QStringLiteral("Texts and controls are drawn at %1\u202F% from the next start.").arg(percent),
+        choices);
+}
+
 void MainWindow::scaleChart(double factor) {
     m_view.chartScale = std::clamp(factor, 0.75, 3.0);
     retheme();
@@ -547,6 +565,16 @@ void MainWindow::buildMenus() {
         [this] { scaleChart(m_view.chartScale - 0.25); });
     add(view, QStringLiteral("&Usual Chart Text"), QKeySequence(Qt::CTRL | Qt::Key_0),
         [this] { scaleChart(1.0); });
+    view->addSeparator();
+    QMenu* scales = view->addMenu(QStringLiteral("&Text and Controls"));
+    auto* scaleGroup = new QActionGroup(this);
+    for (const int percent : kTextScales) {
+        QAction* action = add(scales, QStringLiteral("%1\u202F%").arg(percent), {},
+                              [this, percent] { setTextScale(percent); });
+        action->setCheckable(true);
+        action->setChecked(percent == m_view.textScale);
+        scaleGroup->addAction(action);
+    }
     view->addSeparator();
     auto* themes = new QActionGroup(this);
     for (const auto& [key, title] : {std::pair{"system", "&System Theme"}, std::pair{"light", "L&ight Theme"},

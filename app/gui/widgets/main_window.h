@@ -25,6 +25,7 @@
 
 #include <QMainWindow>
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -91,6 +92,10 @@ public:
     [[nodiscard]] Autosave* autosave() const { return m_autosave.get(); }
 
     void setTheme(const QString& key);
+    /// Another size of texts and controls, in per cent: from the next start on.
+    void setTextScale(int percent);
+    /// What starts the program anew once this window is closed; none where that would lose the session.
+    void setRestart(std::function<void()> restart) { m_restart = std::move(restart); }
     /// Every shortcut, for the help sheet: what it does, its keys.
     [[nodiscard]] std::vector<std::pair<QString, QString>> shortcuts() const;
 
@@ -143,6 +148,7 @@ private:
     Scenario m_rested; ///< the scenario when no slider was held last: what ghosts show
     WindowState m_view;
     bool m_keepSession;
+    std::function<void()> m_restart;
     std::unique_ptr<Autosave> m_autosave;
     std::vector<Autosave::Orphan> m_orphans; ///< still to be offered
     std::map<QString, QByteArray> m_digests; ///< of files, as this window last read or wrote them
