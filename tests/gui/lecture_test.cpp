@@ -137,6 +137,37 @@ TEST_CASE("The slider of a scene is live, the arrows are its own once it has the
     CHECK(talk->document().scenario() == talk->lecture().scenes[0].scenario);
 }
 
+TEST_CASE("The live slider marks a model's own size, and the strip says whose sizes these are") {
+    useUiStyle();
+    Lecture lecture;
+    lecture.title = "A model";
+    Scene scene;
+    scene.title = "{field:params} on {gpus}";
+    scene.control = "params";
+    REQUIRE_FALSE(field("model").parse(scene.scenario, "llama-3.1-8b"));
+    lecture.scenes.push_back(scene);
+    Presenter talk(lecture);
+    present(talk, {1280, 720});
+    const auto marks = talk.slider()->scale().marks;
+    const double own = static_cast<double>((*scene.scenario.model)->nominalParams);
+    CHECK(
+        std::any_of(marks.begin(), marks.end(), [own](const SliderMark& mark) { return mark.value == own; }));
+    const auto tells = [&](const QString& words) {
+        const auto texts = talk.texts();
+        return std::any_of(texts.begin(), texts.end(),
+                           [&](const auto& one) { return one.first.contains(words); });
+    };
+    const QString name = QString::fromStdString(modelName(scene.scenario));
+    CHECK(tells(name));
+    CHECK_FALSE(tells("scaled from"));
+    dragTo(*talk.slider(), 70e9, 8);
+    CHECK(static_cast<bool>(talk.document().plan().job.scaled));
+    CHECK(tells("scaled from " + name));
+    dragTo(*talk.slider(), own, 8); // a magnet: there the model is itself again
+    CHECK_FALSE(tells("scaled from"));
+    CHECK_FALSE(static_cast<bool>(talk.document().plan().job.scaled));
+}
+
 TEST_CASE("Reset, lock, ghost, undo and notes by key") {
     auto talk = onScreen("memory-ladder");
     talk->goTo(8);

@@ -10,7 +10,17 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <cmath>
+
 namespace memladder::ui {
+
+namespace {
+
+constexpr int kWidth = 640;
+constexpr int kHeight = 480;
+
+} // namespace
 
 NotesWindow::NotesWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
     setWindowTitle(QStringLiteral("Notes — Memladder"));
@@ -19,14 +29,18 @@ NotesWindow::NotesWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
     column->setContentsMargins(24, 20, 24, 20);
     column->setSpacing(12);
     auto* top = new QHBoxLayout;
-    m_place = new TintedLabel(Token::Text2, 16, this);
-    m_clock = new TintedLabel(Token::Text2, 16, this);
+    const auto make = [this](Token token, int size, QFont::Weight weight) {
+        auto* label = new TintedLabel(token, size, this);
+        m_sizes.push_back({label, size, weight});
+        return label;
+    };
+    m_place = make(Token::Text2, 16, QFont::Normal);
+    m_clock = make(Token::Text2, 16, QFont::Normal);
     top->addWidget(m_place, 1);
     top->addWidget(m_clock);
     column->addLayout(top);
     const auto add = [&](int size, QFont::Weight weight, const QString& name) {
-        auto* label = new TintedLabel(Token::Text, size, this);
-        label->setFont(uiFont(size, weight));
+        auto* label = make(Token::Text, size, weight);
         label->setWordWrap(true);
         label->setAccessibleName(name);
         column->addWidget(label);
@@ -45,7 +59,20 @@ NotesWindow::NotesWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
     connect(&m_tick, &QTimer::timeout, this, tick);
     m_tick.start(1000);
     tick();
-    resize(640, 480);
+    resize(kWidth, kHeight);
+    fitTexts();
+}
+
+/// Read from where the speaker stands: the larger the window, the larger its texts.
+void NotesWindow::fitTexts() {
+    const double zoom = std::clamp(std::min(width() / double{kWidth}, height() / double{kHeight}), 1.0, 3.0);
+    for (const Sized& one : m_sizes)
+        one.label->setFont(uiFont(static_cast<int>(std::lround(one.size * zoom)), one.weight));
+}
+
+void NotesWindow::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitTexts();
 }
 
 void NotesWindow::setScene(const QString& place, const QString& title, const QString& notes,

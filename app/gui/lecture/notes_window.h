@@ -6,6 +6,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 
 namespace memladder::ui {
@@ -24,8 +26,16 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    struct Sized {
+        QLabel* label;
+        int size; ///< in pixels where the window is at its smallest
+        QFont::Weight weight;
+    };
+    void fitTexts();
+    std::vector<Sized> m_sizes;
     QLabel* m_place;
     QLabel* m_clock;
     QLabel* m_title;

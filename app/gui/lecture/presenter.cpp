@@ -52,6 +52,13 @@ QString beforeText(const Scene& scene, const Scenario& before, const Scenario& n
     return {};
 }
 
+/// Whose sizes these are: "Llama 3.1 8B", "scaled from Llama 3.1 8B"; empty where no model was chosen.
+QString modelText(const Scenario& scenario) {
+    if (const ScaledModelRef scaled = scaledModel(scenario))
+        return QStringLiteral("scaled from ") + QString::fromStdString(scaled->name);
+    return QString::fromStdString(modelName(scenario));
+}
+
 /// The largest size, down to the smallest that is allowed, at which the text keeps to its lines.
 void fitText(QLabel& label, double largest, double smallest, QFont::Weight weight) {
     for (double size = largest;; size -= std::max(1.0, largest * 0.04)) {
@@ -99,9 +106,6 @@ Presenter::Presenter(Lecture lecture, int scene, QWidget* parent)
     connect(&m_textsDue, &QTimer::timeout, this, &Presenter::refreshTexts);
     resize(1280, 720);
     goTo(scene);
-    // A second screen is the speaker's.
-    if (QGuiApplication::screens().size() > 1)
-        showNotes(true);
 }
 
 Presenter::~Presenter() {
@@ -156,6 +160,7 @@ void Presenter::refresh(bool moving) {
     m_verdict = sceneVerdict(current(), scenario);
     if (m_slider) {
         const Field& row = field(current().control);
+        m_slider->setMarks(marksOf(row.key, scenario));
         m_slider->setValue(static_cast<double>(row.number(scenario)));
         m_controlName->setText(text::fromUtf8(row.label));
         m_controlValue->setText(text::fieldText(row, scenario));
@@ -172,6 +177,8 @@ void Presenter::refresh(bool moving) {
                   : row.key == "gpus" ? QStringLiteral("%1 GPUs").arg(text::fieldText(row, scenario))
                                       : QStringLiteral("sequence %1").arg(text::fieldText(row, scenario)));
     }
+    if (const QString model = modelText(scenario); !model.isEmpty())
+        facts.prepend(model);
     if (m_before && !m_beforeText.isEmpty())
         facts.prepend(QStringLiteral("before: %1").arg(m_beforeText));
     m_facts->setText(facts.join(m_slider ? QStringLiteral("\n") : QStringLiteral(", ")));
@@ -340,18 +347,57 @@ void Presenter::back() {
         goTo(m_at - 1);
 }
 
+QScreen* Presenter::ownScreen() const {
+    QScreen* under = QGuiApplication::screenAt(geometry().center());
+    return under != nullptr ? under : screen();
+}
+
+QScreen* Presenter::otherScreen() const {
+    const QList<QScreen*> screens = QGuiApplication::screens();
+    const auto other = std::find_if(screens.begin(), screens.end(),
+                                    [own = ownScreen()](const QScreen* one) { return one != own; });
+    return other == screens.end() ? nullptr : *other;
+}
+
 void Presenter::showNotes(bool shown) {
-    if (shown) {
-        const QList<QScreen*> screens = QGuiApplication::screens();
-        const auto other = std::find_if(screens.begin(), screens.end(),
-                                        [this](const QScreen* one) { return one != screen(); });
-        if (other != screens.end())
-            m_notes->move((*other)->geometry().topLeft() + QPoint(40, 40));
-        m_notes->show();
-        activateWindow();
-    } else {
+    if (!shown) {
         m_notes->hide();
+        return;
     }
+    if (QScreen* other = otherScreen()) {
+        m_notes->setScreen(other);
+        m_notes->setGeometry(other->availableGeometry());
+        m_notes->showMaximized();
+    } else {
+        m_notes->show();
+    }
+    activateWindow();
+    setFocus();
+}
+
+void Presenter::swapScreens() {
+    QScreen* other = otherScreen();
+    if (other == nullptr)
+        return;
+    const bool noted = m_notes->isVisible();
+    m_notes->hide();
+    const bool full = isFullScreen();
+    if (full)
+        showNormal(); // a window that fills a screen stays on it
+    setScreen(other);
+    setGeometry(other->geometry());
+    if (full)
+        showFullScreen();
+    showNotes(noted);
+}
+
+void Presenter::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_shown)
+        return;
+    m_shown = true;
+    if (otherScreen() != nullptr) // a second screen is the speaker's
+        QTimer::singleShot(0, this, [this] { showNotes(true); });
 }
 
 std::vector<std::pair<QString, QString>> Presenter::keys() {
@@ -365,6 +411,7 @@ std::vector<std::pair<QString, QString>> Presenter::keys() {
             {QStringLiteral("axis that holds all bars"), QStringLiteral("A")},
             {QStringLiteral("black or white screen"), QStringLiteral("B or ., W")},
             {QStringLiteral("notes"), QStringLiteral("N")},
+            {QStringLiteral("swap the screens of slides and notes"), QStringLiteral("S")},
             {QStringLiteral("leave"), QStringLiteral("Esc, F5")}};
 }
 
@@ -427,6 +474,9 @@ bool Presenter::handleKey(QKeyEvent* event) {
         return control;
     case Qt::Key_N:
         showNotes(!m_notes->isVisible());
+        return true;
+    case Qt::Key_S:
+        swapScreens();
         return true;
     case Qt::Key_Escape:
         if (isBlack())

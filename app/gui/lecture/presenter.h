@@ -17,6 +17,7 @@
 #include <vector>
 
 class QLabel;
+class QScreen;
 
 namespace memladder::ui {
 
@@ -39,7 +40,10 @@ public:
     void setMotion(bool on) { m_motion = on; }
     [[nodiscard]] bool isBlack() const;
     [[nodiscard]] bool isCovered() const;
+    /// Shows the notes, over the whole of another screen where there is one.
     void showNotes(bool shown);
+    /// The slides go to the other screen and the notes to this one.
+    void swapScreens();
     [[nodiscard]] NotesWindow& notes() { return *m_notes; }
 
     [[nodiscard]] PlanDocument& document() { return m_document; }
@@ -63,6 +67,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -76,6 +81,8 @@ private:
     void refreshTexts();
     void setBlack(std::optional<QColor> colour);
     bool handleKey(QKeyEvent* event);
+    [[nodiscard]] QScreen* ownScreen() const;
+    [[nodiscard]] QScreen* otherScreen() const;
 
     Lecture m_lecture;
     int m_at = -1;
@@ -98,6 +105,7 @@ private:
     std::unique_ptr<NotesWindow> m_notes;
     QTimer m_textsDue; ///< texts whose numbers take a search wait for the hand to rest
     double m_textSeconds = 0;
+    bool m_shown = false;
 };
 
 } // namespace memladder::ui

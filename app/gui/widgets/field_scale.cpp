@@ -6,6 +6,7 @@
 #include "quantity/format.h"
 #include "scenario/field.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace memladder::ui {
@@ -38,6 +39,19 @@ std::optional<SliderScale> sliderScaleOf(std::string_view key) {
     if (key == "seq")
         return powersScale({512, 4096, 32768, 262144, 2097152, 10485760}, 512, 10485760);
     return std::nullopt;
+}
+
+std::vector<SliderMark> marksOf(std::string_view key, const Scenario& scenario) {
+    SliderScale scale = sliderScaleOf(key).value();
+    if (key != "params" || (!scenario.model && !scenario.modelFile))
+        return scale.marks;
+    const auto own = static_cast<double>(scenario.model ? (*scenario.model)->nominalParams
+                                                        : scenario.modelFile->facts.count.total);
+    const auto at = std::lower_bound(scale.marks.begin(), scale.marks.end(), own,
+                                     [](const SliderMark& mark, double value) { return mark.value < value; });
+    if (own > scale.minimum && own < scale.maximum && at->value != own)
+        scale.marks.insert(at, {own, QString(), true});
+    return scale.marks;
 }
 
 void scaleModel(std::string_view key, Scenario& next) {

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 /// The fields that a hand drags.
 namespace memladder::ui {
@@ -16,6 +17,10 @@ namespace memladder::ui {
 
 /// Another size of a model is another shape, along the model's own ratios.
 void scaleModel(std::string_view fieldKey, Scenario& next);
+
+/// The marks of a field's slider, on that of the size also where the scenario's model has its own: there the
+/// model comes back as it is. Precondition: the field has a slider.
+[[nodiscard]] std::vector<SliderMark> marksOf(std::string_view fieldKey, const Scenario& scenario);
 
 /// The scenario with the field at the slider's value.
 [[nodiscard]] Scenario slidTo(const Scenario& scenario, std::string_view fieldKey, double value);

@@ -40,20 +40,6 @@ std::vector<ChoiceOption> optionsOf(const Field& field) {
     return options;
 }
 
-/// The marks of the size slider, and where the model's own size is: there the model comes back as it is.
-std::vector<SliderMark> sizeMarks(const Scenario& scenario) {
-    SliderScale scale = sliderScaleOf("params").value();
-    if (!scenario.model && !scenario.modelFile)
-        return scale.marks;
-    const auto own = static_cast<double>(scenario.model ? (*scenario.model)->nominalParams
-                                                        : scenario.modelFile->facts.count.total);
-    const auto at = std::lower_bound(scale.marks.begin(), scale.marks.end(), own,
-                                     [](const SliderMark& mark, double value) { return mark.value < value; });
-    if (own > scale.minimum && own < scale.maximum && at->value != own)
-        scale.marks.insert(at, {own, QString(), true});
-    return scale.marks;
-}
-
 QString helpOf(const Field& field) {
     return text::fromUtf8(field.help) + QLatin1Char('\n') + text::fromUtf8(field.source.text);
 }
@@ -394,7 +380,7 @@ void ScenarioPanel::reread() {
     if (plan.job.scaled)
         note += QStringLiteral("\nscaled from %1").arg(QString::fromStdString(format::roughCount(plan.job.scaled->ownParams)));
     quantity("params")->setNote(note);
-    quantity("params")->slider()->setMarks(sizeMarks(scenario));
+    quantity("params")->slider()->setMarks(marksOf("params", scenario));
     for (std::size_t i = 0; i < m_sections.size(); ++i)
         m_sections[i]->head()->setValues(m_summaries[i](plan));
     rereadCards();
