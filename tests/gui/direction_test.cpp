@@ -13,7 +13,9 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QLabel>
+#include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 
 #include <set>
 
@@ -93,6 +95,44 @@ TEST_CASE("From right to left nothing leaves the window, and numbers and the axi
     dragTo(*talk.slider(), 7e9, 5);
     CHECK(talk.document().scenario().params == 7'000'000'000);
     checkInside(talk);
+}
+
+TEST_CASE("An English line keeps its end at its end where the window is mirrored") {
+    useUiStyle();
+    const auto drawn = [](Qt::LayoutDirection direction) {
+        QPushButton button(QStringLiteral("Open…"));
+        button.setLayoutDirection(direction);
+        button.resize(90, 26);
+        return button.grab().toImage();
+    };
+    CHECK(drawn(Qt::RightToLeft) == drawn(Qt::LeftToRight)); // centred: the same pixels, “…” after the n
+    const auto inMenu = [](Qt::LayoutDirection direction) {
+        QMenu menu;
+        menu.setLayoutDirection(direction);
+        menu.addAction(QStringLiteral("Open…"));
+        menu.ensurePolished();
+        menu.resize(menu.sizeHint());
+        return menu.grab().toImage();
+    };
+    // Mirrored the line stands at the right end, with the same letters in the same order.
+    const QImage left = inMenu(Qt::LeftToRight);
+    const QImage right = inMenu(Qt::RightToLeft);
+    const auto inkOf = [](const QImage& image) {
+        QRect ink;
+        for (int y = 3; y < image.height() - 3; ++y)
+            for (int x = 3; x < image.width() - 3; ++x)
+                if (qGray(image.pixel(x, y)) < 128)
+                    ink |= QRect(x, y, 1, 1);
+        return ink;
+    };
+    REQUIRE(left.size() == right.size());
+    CHECK(left.width() - inkOf(left).right() < right.width() - inkOf(right).right()); // the marks' side
+    for (const QImage& image : {left, right}) { // “…” is last: nothing stands high there
+        const QRect ink = inkOf(image);
+        for (int x = ink.right() - 4; x <= ink.right(); ++x)
+            for (int y = ink.top(); y < ink.top() + ink.height() / 2; ++y)
+                CHECK(qGray(image.pixel(x, y)) > 128);
+    }
 }
 
 TEST_CASE("The export dialog and a presentation by keys alone: everything is reached, and shows the focus") {

@@ -235,6 +235,16 @@ void drawTriangle(QPainter& painter, QPointF centre, bool down, const QColor& co
     painter.restore();
 }
 
+void drawLine(QPainter& painter, const QRect& rect, int flags, const QString& text,
+              Qt::LayoutDirection direction) {
+    const Qt::LayoutDirection kept = painter.layoutDirection();
+    const int horizontal =
+        static_cast<int>(QStyle::visualAlignment(direction, Qt::Alignment(flags & Qt::AlignHorizontal_Mask)));
+    painter.setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+    painter.drawText(rect, (flags & ~Qt::AlignHorizontal_Mask) | horizontal, text);
+    painter.setLayoutDirection(kept);
+}
+
 UiStyle::UiStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
 void UiStyle::polish(QPalette& palette) {
@@ -426,7 +436,8 @@ void UiStyle::drawControl(ControlElement element, const QStyleOption* option, QP
         font.setWeight(selected ? QFont::DemiBold : QFont::Normal);
         painter->setFont(font);
         painter->setPen(!look.enabled ? theme.text3 : selected ? theme.text : theme.text2);
-        painter->drawText(option->rect, Qt::AlignCenter | Qt::TextShowMnemonic, tab->text);
+        drawLine(*painter, option->rect, Qt::AlignCenter | Qt::TextShowMnemonic, tab->text,
+                 option->direction);
         painter->restore();
         if (look.focused && selected) {
             const int width = QFontMetrics(uiFont(13, QFont::DemiBold)).horizontalAdvance(tab->text);
@@ -448,8 +459,8 @@ void UiStyle::drawControl(ControlElement element, const QStyleOption* option, QP
         painter->setPen(look.enabled ? theme.text : theme.text3);
         const int hidden =
             styleHint(SH_UnderlineShortcut, option, widget, nullptr) ? 0 : Qt::TextHideMnemonic;
-        painter->drawText(option->rect, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine | hidden,
-                          item->text);
+        drawLine(*painter, option->rect, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine | hidden,
+                 item->text, option->direction);
         return;
     }
     case CE_MenuItem: {
@@ -465,7 +476,8 @@ void UiStyle::drawControl(ControlElement element, const QStyleOption* option, QP
         if (option->state.testFlag(State_Selected) && look.enabled)
             painter->fillRect(rect.adjusted(1, 0, -1, 0), theme.accentBg);
         painter->save();
-        const QRect mark(rect.left() + 10, rect.center().y() - 6, 13, 13);
+        const QRect mark =
+            visualRect(option->direction, rect, QRect(rect.left() + 10, rect.center().y() - 6, 13, 13));
         if (item->checkType == QStyleOptionMenuItem::Exclusive && item->checked) {
             painter->setRenderHint(QPainter::Antialiasing);
             painter->setPen(Qt::NoPen);
@@ -476,19 +488,24 @@ void UiStyle::drawControl(ControlElement element, const QStyleOption* option, QP
             drawMark(*painter, QRectF(mark).adjusted(1, 1, -1, -1), Mark::Check, theme.accent, 1.75);
         }
         const qsizetype tab = item->text.indexOf(QLatin1Char('\t'));
-        const QRect line = rect.adjusted(32, 0, -16, 0);
+        const QRect line = visualRect(option->direction, rect, rect.adjusted(32, 0, -16, 0));
         painter->setFont(item->font);
         painter->setPen(look.enabled ? theme.text : theme.text3);
-        painter->drawText(line, Qt::AlignVCenter | Qt::TextShowMnemonic | Qt::TextSingleLine,
-                          tab < 0 ? item->text : item->text.left(tab));
+        drawLine(*painter, line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic | Qt::TextSingleLine,
+                 tab < 0 ? item->text : item->text.left(tab), option->direction);
         if (tab >= 0) {
             painter->setFont(uiFont(12));
             painter->setPen(look.enabled ? theme.text2 : theme.text3);
-            painter->drawText(line, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine,
-                              item->text.mid(tab + 1));
+            drawLine(*painter, line, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine,
+                     item->text.mid(tab + 1), option->direction);
         }
-        if (item->menuItemType == QStyleOptionMenuItem::SubMenu)
-            drawTriangle(*painter, QPointF(rect.right() - 12, rect.center().y() + 0.5), false, theme.text2);
+        if (item->menuItemType == QStyleOptionMenuItem::SubMenu) {
+            const bool mirrored = option->direction == Qt::RightToLeft;
+            painter->translate(mirrored ? rect.left() + 12 : rect.right() - 12, rect.center().y() + 0.5);
+            if (mirrored)
+                painter->scale(-1, 1);
+            drawTriangle(*painter, QPointF(), false, theme.text2);
+        }
         painter->restore();
         return;
     }
@@ -506,8 +523,8 @@ void UiStyle::drawControl(ControlElement element, const QStyleOption* option, QP
         if (box != nullptr && painter->fontMetrics().horizontalAdvance(text) > field.width() &&
             !box->currentData().toString().isEmpty())
             text = box->currentData().toString();
-        painter->drawText(field, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
-                          painter->fontMetrics().elidedText(text, Qt::ElideRight, field.width()));
+        drawLine(*painter, field, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+                 painter->fontMetrics().elidedText(text, Qt::ElideRight, field.width()), option->direction);
         painter->restore();
         return;
     }
@@ -577,6 +594,17 @@ void UiStyle::drawComplexControl(ComplexControl control, const QStyleOptionCompl
         return;
     }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+void UiStyle::drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette,
+                           bool enabled, const QString& text, QPalette::ColorRole role) const {
+    const Qt::LayoutDirection kept = painter->layoutDirection();
+    const int horizontal =
+        static_cast<int>(visualAlignment(kept, Qt::Alignment(flags & Qt::AlignHorizontal_Mask)));
+    painter->setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight); // as in drawLine()
+    QProxyStyle::drawItemText(painter, rect, (flags & ~Qt::AlignHorizontal_Mask) | horizontal, palette,
+                              enabled, text, role);
+    painter->setLayoutDirection(kept);
 }
 
 int UiStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {

@@ -48,6 +48,11 @@ void drawMark(QPainter& painter, const QRectF& square, Mark mark, const QColor& 
 /// A small filled triangle, pointing right or down.
 void drawTriangle(QPainter& painter, QPointF centre, bool down, const QColor& colour);
 
+/// Draws a line in the direction that its own letters have: in a mirrored window the “…” of an English one
+/// stands at its end all the same. Alignment follows `direction`.
+void drawLine(QPainter& painter, const QRect& rect, int flags, const QString& text,
+              Qt::LayoutDirection direction);
+
 /// Fusion, drawn with the tokens of the theme: thin borders, radius 2, no gradient, no shadow, and a focus
 /// ring that stands one pixel off the control.
 class UiStyle : public QProxyStyle {
@@ -60,6 +65,8 @@ public:
                      const QWidget* widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                             const QWidget* widget) const override;
+    void drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette, bool enabled,
+                      const QString& text, QPalette::ColorRole role) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* data) const override;
