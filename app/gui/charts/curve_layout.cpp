@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+#include <utility>
 
 namespace memladder::ui {
 namespace {
@@ -170,6 +171,7 @@ private:
     QList<PlacedItem> m_texts;
     std::vector<QRectF> m_rings;
     double m_currentLine = -1; ///< pixel of the line at the current value
+    std::vector<QRectF> m_kept; ///< where the values at the marker will stand
 
     [[nodiscard]] double width() const { return m_out.size.width(); }
     [[nodiscard]] double value(Bytes bytes) const { return inUnit(bytes, m_spec.unit); }
@@ -599,6 +601,8 @@ private:
         const QRectF area = m_out.plot.adjusted(2 * m_k, 0, -2 * m_k, -m_k);
         return m_canvas.areFree(boxes) && std::all_of(boxes.begin(), boxes.end(), [&](const QRectF& box) {
                    return area.contains(box) &&
+                          std::none_of(m_kept.begin(), m_kept.end(),
+                                       [&](const QRectF& kept) { return kept.intersects(box); }) &&
                           !(offCurves && isCrossed(box.adjusted(-2 * m_k, 0, 2 * m_k, 0))) &&
                           !(offCeilings && isUnderCeiling(box));
                });
@@ -611,7 +615,6 @@ private:
 
     /// Names of crossings, with a leader from their ring.
     void placeMarkTexts() {
-        const double line = std::max(1.0, std::round(m_k));
         for (const CurveMark& mark : m_chart.marks) {
             const QPointF center = at(mark.at);
             if (mark.lines.isEmpty() || !isInside(center))
@@ -636,77 +639,120 @@ private:
                 }
                 continue;
             }
+            // Off the values at the marker if possible, in more and shorter lines if they do not fit otherwise.
+            const std::vector<TextLine> narrow = inShorterLines(lines);
+            const std::vector<QRectF> values = valueBoxes();
             bool placed = false;
-            const auto flushLeft = [&](double dy) {
-                const std::vector<QRectF> boxes =
-                    boxesOf(lines, m_out.plot.left() + 8 * m_k, center.y() + dy * m_k, Align::Left);
-                if (boxes.front().left() > center.x() || !hasRoom(boxes, true, true))
-                    return;
-                placed = true;
-                put(lines, boxes);
-                const double x =
-                    std::clamp(center.x() - 20 * m_k, boxes.front().left(), boxes.front().right());
-                m_marks << LayoutCanvas::line(
-                    {{center.x() - 3 * m_k, center.y() + 7.5 * m_k}, {x, boxes.front().top() - 2 * m_k}},
-                    Token::Text3, line);
-            };
-            for (const double dy : {43.0, 62.0, 84.0, 108.0, -44.0, -66.0}) {
-                for (const bool right : {true, false})
-                    for (const double dx : {38.0, 22.0, 60.0}) {
-                        if (placed)
-                            continue;
-                        const double y = center.y() + dy * m_k -
-                                         (dy < 0 ? 17 * m_k * static_cast<double>(lines.size() - 1) : 0);
-                        const double x = center.x() + (right ? dx : -dx) * m_k;
-                        const std::vector<QRectF> boxes =
-                            boxesOf(lines, x, y, right ? Align::Left : Align::Right);
-                        if (!hasRoom(boxes, true, true))
-                            continue;
-                        placed = true;
-                        put(lines, boxes);
-                        const double s = right ? 1 : -1;
-                        const double v = dy < 0 ? -1 : 1;
-                        const double end = dy < 0 ? boxes.back().center().y() : boxes.front().center().y();
-                        m_marks << LayoutCanvas::line(
-                            {{center.x() + s * 3.5 * m_k, center.y() + v * 7.5 * m_k},
-                             {x - s * 12 * m_k, end},
-                             {x - s * 3 * m_k, end}},
-                            Token::Text3, line);
-                    }
-                if (!placed && dy > 0)
-                    flushLeft(dy);
+            for (const bool keepsValues : {true, false}) {
+                m_kept = keepsValues ? values : std::vector<QRectF>();
+                for (const std::vector<TextLine>* form : {&std::as_const(lines), &narrow})
+                    placed = placed || placeCallout(*form, center);
             }
+            m_kept.clear();
         }
+    }
+
+    /// The first line as two, broken where they come out most alike.
+    [[nodiscard]] std::vector<TextLine> inShorterLines(const std::vector<TextLine>& lines) const {
+        std::vector<TextLine> out = lines;
+        const QString& whole = lines.front().text;
+        qsizetype best = -1;
+        for (qsizetype at = whole.indexOf(QLatin1Char(' ')); at >= 0;
+             at = whole.indexOf(QLatin1Char(' '), at + 1))
+            if (best < 0 || std::abs(2 * at - whole.size()) < std::abs(2 * best - whole.size()))
+                best = at;
+        if (best < 0)
+            return out;
+        out.front().text = whole.left(best);
+        out.insert(out.begin() + 1, {whole.mid(best + 1), lines.front().role, lines.front().color});
+        return out;
+    }
+
+    /// Lines beside a ring, with a leader from it; false where there is no room for them.
+    bool placeCallout(const std::vector<TextLine>& lines, const QPointF& center) {
+        const double line = std::max(1.0, std::round(m_k));
+        const auto flushLeft = [&](double dy) {
+            const std::vector<QRectF> boxes =
+                boxesOf(lines, m_out.plot.left() + 5 * m_k, center.y() + dy * m_k, Align::Left);
+            if (boxes.front().left() > center.x() || !hasRoom(boxes, true, true))
+                return false;
+            put(lines, boxes);
+            const double x = std::clamp(center.x() - 20 * m_k, boxes.front().left(), boxes.front().right());
+            m_marks << LayoutCanvas::line(
+                {{center.x() - 3 * m_k, center.y() + 7.5 * m_k}, {x, boxes.front().top() - 2 * m_k}},
+                Token::Text3, line);
+            return true;
+        };
+        for (const double dy : {43.0, 62.0, 84.0, 108.0, -44.0, -66.0}) {
+            for (const bool right : {true, false})
+                for (const double dx : {38.0, 22.0, 60.0}) {
+                    const double y = center.y() + dy * m_k -
+                                     (dy < 0 ? 17 * m_k * static_cast<double>(lines.size() - 1) : 0);
+                    const double x = center.x() + (right ? dx : -dx) * m_k;
+                    const std::vector<QRectF> boxes =
+                        boxesOf(lines, x, y, right ? Align::Left : Align::Right);
+                    if (!hasRoom(boxes, true, true))
+                        continue;
+                    put(lines, boxes);
+                    const double s = right ? 1 : -1;
+                    const double v = dy < 0 ? -1 : 1;
+                    const double end = dy < 0 ? boxes.back().center().y() : boxes.front().center().y();
+                    m_marks << LayoutCanvas::line({{center.x() + s * 3.5 * m_k, center.y() + v * 7.5 * m_k},
+                                                   {x - s * 12 * m_k, end},
+                                                   {x - s * 3 * m_k, end}},
+                                                  Token::Text3, line);
+                    return true;
+                }
+            if (dy > 0 && flushLeft(dy))
+                return true;
+        }
+        return false;
+    }
+
+    /// Where the value of a curve at the marker has room; nothing where there is none.
+    [[nodiscard]] std::vector<QRectF> valueBox(const ChartCurve& curve) const {
+        const QPointF center = at(*curve.current);
+        const std::vector<TextLine> lines{
+            {number(curve.current->value), TextRole::BodyStrong, Token::Text}};
+        for (const bool offCeilings : {true, false})
+            for (const auto& [dx, dy, align] :
+                 {std::tuple(11.0, -12.0, Align::Left), std::tuple(13.0, -9.0, Align::Left),
+                  std::tuple(11.0, 1.0, Align::Left), std::tuple(-11.0, 13.0, Align::Right),
+                  std::tuple(-11.0, -12.0, Align::Right), std::tuple(11.0, 14.0, Align::Left),
+                  std::tuple(14.0, -22.0, Align::Left), std::tuple(-14.0, 24.0, Align::Right)}) {
+                std::vector<QRectF> boxes =
+                    boxesOf(lines, center.x() + dx * m_k, center.y() + dy * m_k, align);
+                if (hasRoom(boxes, true, offCeilings))
+                    return boxes;
+            }
+        return {};
+    }
+
+    /// The curves whose value is told at the marker, the selected one first.
+    [[nodiscard]] std::vector<const ChartCurve*> valuedCurves() const {
+        std::vector<const ChartCurve*> out;
+        for (const bool selectedTurn : {true, false})
+            for (const ChartCurve& curve : m_chart.curves)
+                if (curve.selected == selectedTurn && curve.current && isInside(at(*curve.current)) &&
+                    (m_chart.ofStates || curve.selected))
+                    out.push_back(&curve);
+        return out;
+    }
+
+    /// Where the values at the marker would stand if nothing else were written.
+    [[nodiscard]] std::vector<QRectF> valueBoxes() const {
+        std::vector<QRectF> out;
+        for (const ChartCurve* curve : valuedCurves())
+            for (const QRectF& box : valueBox(*curve))
+                out.push_back(box);
+        return out;
     }
 
     /// The values at the marker.
     void placeCurrentTexts() {
-        for (const bool selectedTurn : {true, false})
-            for (const ChartCurve& curve : m_chart.curves) {
-                if (curve.selected != selectedTurn || !curve.current || !isInside(at(*curve.current)))
-                    continue;
-                if (!m_chart.ofStates && !curve.selected)
-                    continue;
-                const QPointF center = at(*curve.current);
-                const std::vector<TextLine> lines{
-                    {number(curve.current->value), TextRole::BodyStrong, Token::Text}};
-                bool placed = false;
-                for (const bool offCeilings : {true, false})
-                    for (const auto& [dx, dy, align] :
-                         {std::tuple(11.0, -12.0, Align::Left), std::tuple(13.0, -9.0, Align::Left),
-                          std::tuple(11.0, 1.0, Align::Left), std::tuple(-11.0, 13.0, Align::Right),
-                          std::tuple(-11.0, -12.0, Align::Right), std::tuple(11.0, 14.0, Align::Left),
-                          std::tuple(14.0, -22.0, Align::Left), std::tuple(-14.0, 24.0, Align::Right)}) {
-                        if (placed)
-                            break;
-                        const std::vector<QRectF> boxes =
-                            boxesOf(lines, center.x() + dx * m_k, center.y() + dy * m_k, align);
-                        if (!hasRoom(boxes, true, offCeilings))
-                            continue;
-                        put(lines, boxes);
-                        placed = true;
-                    }
-            }
+        for (const ChartCurve* curve : valuedCurves())
+            if (const std::vector<QRectF> boxes = valueBox(*curve); !boxes.empty())
+                put({{number(curve->current->value), TextRole::BodyStrong, Token::Text}}, boxes);
     }
 
     void nameCeilings() {
@@ -876,15 +922,21 @@ private:
             QRectF name =
                 m_canvas.box(TextRole::BodyStrong, curve.name, x, y, right ? Align::Left : Align::Right);
             QRectF note = m_canvas.box(TextRole::Note, curve.note, name.right() + 8 * m_k, y);
-            if (!right) {
+            if (!right)
                 note.moveRight(x);
-                if (m_notes && !curve.note.isEmpty())
-                    name.moveRight(note.left() - 8 * m_k);
-            }
-            if (!m_out.plot.contains(name) || isCrossed(name) || !m_canvas.isFree(name))
+            const QRectF alone = name; // beside the arrow where the note has no room
+            if (!right && m_notes && !curve.note.isEmpty())
+                name.moveRight(note.left() - 8 * m_k);
+            const auto has = [&](const QRectF& box) {
+                return m_out.plot.contains(box) && !isCrossed(box) && m_canvas.isFree(box);
+            };
+            const bool noted = !curve.note.isEmpty() && has(name) && has(note);
+            if (!noted)
+                name = alone;
+            if (!has(name))
                 continue;
             m_canvas.tryText(m_texts, curve.name, TextRole::BodyStrong, ink, name, groundAt(y));
-            if (m_out.plot.contains(note) && !isCrossed(note))
+            if (noted)
                 m_canvas.tryText(m_texts, curve.note, TextRole::Note, Token::Text2, note, groundAt(y));
             return;
         }
@@ -932,6 +984,18 @@ private:
         }
     }
 
+    /// The height nearest to the middle of a band at which its name meets no ceiling; the middle where all do.
+    [[nodiscard]] double quietHeight(double from, double to, const QString& text) const {
+        const double middle = (from + to) / 2;
+        const double reach = (from - to - m_canvas.height(TextRole::SegmentNumber)) / 2;
+        for (double shift = 0; shift <= reach; shift += 1)
+            for (const double y : {middle - shift, middle + shift})
+                if (!isUnderCeiling(m_canvas.box(TextRole::SegmentNumber, text, m_out.plot.left(), y)
+                                        .adjusted(0, -1.5 * m_k, 0, 1.5 * m_k)))
+                    return y;
+        return middle;
+    }
+
     /// Inside the band where it is high enough, otherwise two or more in one note at the right end.
     void nameBands() {
         Bytes below;
@@ -945,12 +1009,14 @@ private:
             const bool hatched = m_theme.fill(band.fill).hatch != Hatch::None;
             if (!hatched && from - to >= 1.15 * m_theme.pixelSize(TextRole::SegmentNumber)) {
                 const QRectF box = m_canvas.box(TextRole::SegmentNumber, text, m_out.plot.left() + 10 * m_k,
-                                                (from + to) / 2);
+                                                quietHeight(from, to, text));
                 if (box.right() < m_out.plot.right() && m_canvas.isFree(box) &&
                     !std::any_of(m_rings.begin(), m_rings.end(),
                                  [&](const QRectF& r) { return r.intersects(box); })) {
                     PlacedItem item = LayoutCanvas::text(text, TextRole::SegmentNumber, Token::Text, box);
                     item.fill = band.fill;
+                    item.fillChip = isUnderCeiling(box) || (m_currentLine > box.left() - 2 * m_k &&
+                                                            m_currentLine < box.right() + 3 * m_k);
                     m_texts << item;
                     m_canvas.reserve(box);
                 }

@@ -26,6 +26,7 @@ enum Economy {
 
 constexpr double kLeastPlotWidth = 300;
 constexpr double kLeastPlotHeight = 150;
+constexpr double kNamesFrom = 460; ///< wide, the lines keep their names when the legend goes
 constexpr std::array<Token, 5> kRamp{Token::MapTight, Token::MapLow, Token::MapMiddle, Token::MapHigh,
                                      Token::MapRoomy};
 
@@ -141,6 +142,9 @@ private:
                                    m_canvas.width(TextRole::Second, QStringLiteral("alone: up to 00.0 B")));
             m_gutter = std::round(right - room);
             right = m_gutter - 14 * m_k;
+        } else if (!m_chart.lines.empty() && m_out.size.width() >= kNamesFrom * m_k) { // a line without a name says nothing
+            m_gutter = std::round(right - m_canvas.width(TextRole::BodyStrong, QStringLiteral("ZeRO-3")) - 2 * m_k);
+            right = m_gutter - 14 * m_k;
         }
         const double top = std::round(m_frame.top() + (m_economy < NoAxisTitle ? 34 : 12) * m_k);
         double below = 22 * m_k;
@@ -150,6 +154,7 @@ private:
             below += 22 * m_k;
         const double bottom = std::round(m_frame.bottom() - below);
         m_out.plot = QRectF(QPointF(left, top), QPointF(std::round(right), bottom));
+        m_gutterTop = top;
         m_out.anchor = m_out.plot.bottomLeft();
     }
 

@@ -26,6 +26,7 @@ constexpr double kAbovePlot = 36;   ///< room for the overhang and a total
 constexpr double kManyColumn = 90;
 constexpr double kSidewaysColumn = 34;
 constexpr double kBarShare = 0.46; ///< of a column
+constexpr double kWidestBar = 200;
 constexpr double kRowShare = 0.62; ///< of a row, sideways
 constexpr double kAdjoiningShare = 0.92;
 constexpr double kNumberGap = 50;  ///< from here on a number may stand beside a bar
@@ -251,6 +252,8 @@ private:
         m_out.plot = QRectF(QPointF(left, plotTop), QPointF(right, bottom));
         m_column = m_out.plot.width() / count;
         m_bar = std::max(1.0, std::round((m_spec.stacks.adjoining ? kAdjoiningShare : kBarShare) * m_column));
+        if (!m_spec.stacks.adjoining) // one bar alone is still a bar, not a wall
+            m_bar = std::min(m_bar, std::round(kWidestBar * m_k));
     }
 
     void planSideways(double) {
