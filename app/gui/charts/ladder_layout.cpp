@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/ladder_layout.h"
 
+#include "charts/layout_economy.h"
 #include "charts/picture_frame.h"
 
 #include <algorithm>
@@ -348,11 +349,7 @@ private:
 } // namespace
 
 ChartLayout layoutLadder(const ChartSpec& spec, const QSizeF& size, const ChartTheme& theme) {
-    for (int economy = Everything;; ++economy) {
-        LadderBuilder builder(spec, size, theme, economy);
-        if (builder.run() || economy == LastEconomy)
-            return builder.take();
-    }
+    return layoutEconomically<LadderBuilder>(spec, size, theme, LastEconomy);
 }
 
 } // namespace memladder::ui

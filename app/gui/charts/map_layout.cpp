@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/map_layout.h"
 
+#include "charts/layout_economy.h"
 #include "charts/picture_frame.h"
 
 #include <algorithm>
@@ -142,8 +143,10 @@ private:
                                    m_canvas.width(TextRole::Second, QStringLiteral("alone: up to 00.0 B")));
             m_gutter = std::round(right - room);
             right = m_gutter - 14 * m_k;
-        } else if (!m_chart.lines.empty() && m_out.size.width() >= kNamesFrom * m_k) { // a line without a name says nothing
-            m_gutter = std::round(right - m_canvas.width(TextRole::BodyStrong, QStringLiteral("ZeRO-3")) - 2 * m_k);
+        } else if (!m_chart.lines.empty() &&
+                   m_out.size.width() >= kNamesFrom * m_k) { // a line without a name says nothing
+            m_gutter =
+                std::round(right - m_canvas.width(TextRole::BodyStrong, QStringLiteral("ZeRO-3")) - 2 * m_k);
             right = m_gutter - 14 * m_k;
         }
         const double top = std::round(m_frame.top() + (m_economy < NoAxisTitle ? 34 : 12) * m_k);
@@ -534,11 +537,7 @@ private:
 } // namespace
 
 ChartLayout layoutMap(const ChartSpec& spec, const QSizeF& size, const ChartTheme& theme) {
-    for (int economy = Everything;; ++economy) {
-        MapBuilder builder(spec, size, theme, economy);
-        if (builder.run() || economy == LastEconomy)
-            return builder.take();
-    }
+    return layoutEconomically<MapBuilder>(spec, size, theme, LastEconomy);
 }
 
 } // namespace memladder::ui
