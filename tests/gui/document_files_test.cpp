@@ -266,6 +266,41 @@ TEST_CASE("A file that another program changed is not replaced without a questio
     CHECK(contentOf(path).contains("\"gpus\": 8"));
 }
 
+TEST_CASE("On a disk that is full the file from before stays whole, and the reason is said") {
+    const QTemporaryDir folder;
+    if (QProcess::execute("mount", {"-t", "tmpfs", "-o", "size=64k", "tmpfs", folder.path()}) != 0) {
+        SUCCEED("only root may make a small disk");
+        return;
+    }
+    struct Unmount {
+        QString path;
+        ~Unmount() { QProcess::execute("umount", {path}); }
+    } const unmount{folder.path()};
+    auto window = freshWindow();
+    const QString path = folder.filePath("plan.json");
+    window->document().setField("gpus", "64");
+    REQUIRE_FALSE(window->saveFile(path));
+    const QByteArray before = contentOf(path);
+    {
+        QFile fill(folder.filePath("fill"));
+        REQUIRE(fill.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
+        while (fill.write(QByteArray(1024, 'x')) > 0) {
+        }
+    }
+    window->document().setField("gpus", "128");
+    QString said;
+    answer(QMessageBox::Ok, &said);
+    press(*window, Qt::Key_S, Qt::ControlModifier);
+    CHECK(said.contains(QStringLiteral("no space left"), Qt::CaseInsensitive));
+    CHECK(contentOf(path) == before);
+    CHECK(window->isWindowModified());
+    CHECK(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden) == QStringList{"fill", "plan.json"});
+    QFile::remove(folder.filePath("fill"));
+    press(*window, Qt::Key_S, Qt::ControlModifier);
+    CHECK_FALSE(window->isWindowModified());
+    CHECK(contentOf(path) != before);
+}
+
 TEST_CASE("Closing with unsaved changes asks: saved, thrown away, or stayed") {
     QTemporaryDir folder;
     const auto changed = [&] {
