@@ -116,7 +116,7 @@ bool Builder::placeCallout(const std::vector<TextLine>& lines, const QPointF& ce
     const double line = std::max(1.0, std::round(m_k));
     const auto flushLeft = [&](double dy) {
         const std::vector<QRectF> boxes =
-            boxesOf(lines, m_out.plot.left() + 5 * m_k, center.y() + dy * m_k, Align::Left);
+            boxesOf(lines, m_out.plot.left() + 3 * m_k, center.y() + dy * m_k, Align::Left);
         const double x = std::clamp(center.x() - 20 * m_k, boxes.front().left(), boxes.front().right());
         // Further away, the leader would lead over other curves.
         if (boxes.front().left() > center.x() || center.x() - x > 48 * m_k || !hasRoom(boxes, true, true))
