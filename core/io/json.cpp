@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "io/json.h"
 
+#include "io/json_part.h"
+
 #include "quantity/bytes.h"
 #include "quantity/format.h"
 
@@ -436,7 +438,11 @@ std::optional<Error> wrongEncoding(std::string_view text, std::string_view file,
 
 } // namespace
 
-Result<Value> parse(std::string_view text, std::string_view fileName, const Limits& limits, Position start) {
+Result<Value> parse(std::string_view text, std::string_view fileName, const Limits& limits) {
+    return parsePart(text, fileName, {0, 1, 1}, limits);
+}
+
+Result<Value> parsePart(std::string_view text, std::string_view fileName, Position start, const Limits& limits) {
     if (text.size() > limits.bytes)
         return Error{std::string(fileName), format::grouped(text.size()) + " bytes",
                      "at most " + format::grouped(limits.bytes) + " bytes of JSON"};

@@ -144,10 +144,9 @@ struct Limits {
 
 /// Reads one JSON text in UTF-8. Also reads NaN, Infinity and -Infinity, as Python writes them. Refuses
 /// duplicate keys, text after the value, other encodings, anything over the limits; the error names file,
-/// line, column and key. For a part of a file, `start` is where in it the text begins; offsets count from the text's own
-/// first byte.
+/// line, column and key.
 [[nodiscard]] Result<Value> parse(std::string_view text, std::string_view fileName,
-                                  const Limits& limits = {}, Position start = {0, 1, 1});
+                                  const Limits& limits = {});
 
 /// The bytes of a file; the error says why it cannot be read, or that it is larger than `limit` bytes.
 [[nodiscard]] Result<std::string> readFile(const std::string& path, std::size_t limit = Limits{}.bytes);

@@ -4,6 +4,9 @@
 
 #include "estimate/component.h"
 #include "explain/caption.h"
+#include "io/json_part.h"
+#include "io/limits.h"
+#include "io/scenario_json.h"
 #include "quantity/format.h"
 #include "quantity/parse.h"
 
@@ -282,7 +285,7 @@ Lecture salvage(std::string_view text, std::string_view fileName, const LectureK
             at = nextLineWithObject(text, at);
             continue;
         }
-        if (const auto value = json::parse(text.substr(at, *end - at), fileName, {}, place.at(text, at))) {
+        if (const auto value = json::parsePart(text.substr(at, *end - at), fileName, place.at(text, at))) {
             addScene(lecture, json::Node(*value, fileName), keys);
             at = *end;
         } else {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "io/scenario_json.h"
+#include "io/json.h"
 #include "quantity/card_size.h"
 #include "quantity/result.h"
 #include "scenario/scenario.h"
@@ -59,15 +59,8 @@ struct LectureKeys {
     std::span<const std::string_view> controls;
 };
 
-/// What one lecture holds at most: it is drawn and derived scene by scene, and a stranger's must not take for ever.
-inline constexpr std::size_t kMaxScenes = 500;
-inline constexpr std::size_t kMaxSceneText = 20'000; ///< bytes of one title, caption, question or notes
-inline constexpr std::size_t kMaxCeilings = 64;
-inline constexpr std::size_t kMaxSalvaged = std::size_t{1} << 20; ///< bytes that are searched for scenes
-
 /// Reads a lecture. A scene that cannot be read is left out and named among the problems; the others play. Where the text
-/// is no JSON at some place, the scenes around that place are read one by one (up to kMaxSalvaged bytes). An Error only
-/// where no scene is left.
+/// is no JSON at some place, the scenes around that place are read one by one. An Error only where no scene is left.
 [[nodiscard]] Result<Lecture> readLecture(std::string_view text, std::string_view fileName, const LectureKeys& keys);
 [[nodiscard]] Result<Lecture> readLectureFile(const std::string& path, const LectureKeys& keys);
 

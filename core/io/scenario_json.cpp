@@ -3,6 +3,7 @@
 #include "io/scenario_json.h"
 
 #include "io/launch.h"
+#include "io/limits.h"
 #include "io/model_file.h"
 #include "io/reduced_order_json.h"
 #include "quantity/format.h"

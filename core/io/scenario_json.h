@@ -22,9 +22,6 @@ struct ScenarioDocument {
 /// The version written; every lower one is read.
 inline constexpr std::int64_t kScenarioVersion = 1;
 
-/// Members that no version knows and that are kept all the same, at most: of a scenario, a lecture, a scene.
-inline constexpr std::size_t kMaxUnknownMembers = 1'000;
-
 /// Every field by key: counts as numbers, choices by key, sizes as text with their unit ("80GB"), null where derived.
 [[nodiscard]] json::Value scenarioValue(const Scenario& scenario);
 

@@ -19,8 +19,7 @@ enum class Unit { GiB, GB };
 /// Fixed decimals with comma groups and a real minus (U+2212) on request: 1234.5 → "1,234.5".
 [[nodiscard]] std::string fixed(double value, int decimals, bool typographic = false);
 
-/// A size in `unit` without the unit's name: one decimal; three significant digits below 1; "≥ " where saturated, "≤ "
-/// where so below zero.
+/// A size in `unit` without the unit's name: one decimal; three significant digits below 1; saturated with "≥ " or "≤ ".
 [[nodiscard]] std::string size(Bytes bytes, Unit unit = Unit::GiB);
 
 /// A size with its unit: "174.8 GiB" (plain space) or with U+202F between when `typographic`.

@@ -47,6 +47,16 @@ TEST_CASE("One measured peak becomes a term, and the measured figure comes out")
     }
 }
 
+TEST_CASE("No figure that a run can be measured by holds the reserve that is kept beside it") {
+    const Plan bare = evaluate(run());
+    const Plan reserved = evaluate(run({{"reserve", "5GiB"}}));
+    for (const MemoryFigure& row : Registry<MemoryFigure>::rows()) {
+        CAPTURE(row.key);
+        CHECK(figureOf(reserved, figure(row.key)) == figureOf(bare, figure(row.key)));
+    }
+    CHECK(reserved.total() == bare.total() + Bytes::of(5 * kGiB));
+}
+
 TEST_CASE("A second calibration replaces the first") {
     const Bytes measured = Bytes::of(70 * kGiB);
     const Result<Calibrated> once = calibrate(run(), figure("reserved"), measured);

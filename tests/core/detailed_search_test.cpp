@@ -86,6 +86,18 @@ TEST_CASE("A meter reads what evaluate answers, and no layout lies below its flo
     CHECK(layouts > 1000);
 }
 
+TEST_CASE("The bound counts a model's weights and optimizer once, whatever the layout that is asked for") {
+    for (const Framework& framework : Registry<Framework>::rows()) {
+        CAPTURE(framework.key);
+        const Scenario one = counted({{"model", "llama-2-7b"}, {"framework", framework.key}, {"gpus", "1"}, {"zero", "0"}});
+        const Plan plan = evaluate(one);
+        const double held = static_cast<double>((plan.size(Term::Parameters) + plan.size(Term::Optimizer)).count());
+        CHECK(static_cast<double>(bound(one).states.count()) == Approx(held).epsilon(1e-9));
+        const Scenario many = with(one, {{"gpus", "64"}, {"zero", "1"}, {"tp", "2"}, {"micro_batch", "4"}});
+        CHECK(static_cast<double>(bound(many).states.count()) == Approx(held).epsilon(1e-9));
+    }
+}
+
 TEST_CASE("Leaving out by the floor changes no answer") {
     test::RandomScenarios random(82);
     int fitting = 0;

@@ -132,7 +132,7 @@ TEST_CASE("parts sum to totals, sharding never raises a state, and sizes grow wi
         s.tp = std::uint64_t{1} << pick(4);
         s.pp = std::uint64_t{1} << pick(3);
         s.gpus = s.tp * s.pp * (1 + pick(64));
-        s.seq = 512 << pick(8);
+        s.seq = std::uint64_t{512} << pick(8);
         s.microBatch = 1 + pick(4);
         s.recompute = Choice<Recompute>::at(pick(4));
         s.recipe = Choice<Recipe>::at(pick(Registry<Recipe>::rows().size()));

@@ -5,6 +5,7 @@
 #include "explain/caption.h"
 #include "fuzz/require.h"
 #include "io/lecture_json.h"
+#include "io/limits.h"
 
 #include <array>
 #include <cstddef>

@@ -167,6 +167,13 @@ TEST_CASE("Launch settings may be as deep as a scenario's file that keeps them a
     refused([] { return readScenario("[training]\na" + repeated(".a", 49) + " = 1\n", "x.toml"); }, "x.toml:2:98: found a key of more than 48 parts");
 }
 
+TEST_CASE("TOML: letters outside of quotes are refused by place, inside of them they are read") {
+    refused([] { return readScenario("[training]\nseq_len = 4096\n\xC3\xA9 = 1\n", "x.toml"); }, "x.toml:3:1: found a letter outside of quotes");
+    refused([] { return readScenario("[training]\nseq_len = 4096\xC3\xA9\n", "x.toml"); }, "x.toml:2:15: found a letter outside of quotes");
+    refused([] { return readScenario("[training]\nx = \"\"\"a\\\n \xC3\xA9\"\"\"\n", "x.toml"); }, "x.toml:2:9: found a backslash");
+    CHECK(readScenario("\xEF\xBB\xBF# \xC3\xA9\n[training]\nseq_len = 4096 # \xC3\xA9\nx = \"\xC3\xA9\"\ny = '''\xC3\xA9\\'''\n\"\xC3\xA9\" = 'a\\'\n", "x.toml"));
+}
+
 TEST_CASE("A table of four megabytes ends at once") {
     for (const std::string& text : {repeated(",", 4'000'000), repeated("\n", 4'000'000), "record_id,source\n" + repeated("a,b\n", 500'000), repeated("\"", 3'999'999)}) {
         CAPTURE(text.substr(0, 20));

@@ -137,6 +137,7 @@ def main():
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="mutants to pass over, in the seed's order")
+    parser.add_argument("--only", type=lambda text: {int(n) for n in text.split(",")}, help="these mutants alone, by number")
     parser.add_argument("--goal", type=float, default=85)
     parser.add_argument("--build", type=Path, default=ROOT / "build/dev")
     parser.add_argument("--work", type=Path, default=ROOT / "build/mutation")
@@ -167,6 +168,8 @@ def main():
     for number, mutant in enumerate(mutants, options.first + 1):
         if killed + len(survived) + len(same) >= options.count:
             break
+        if options.only and number not in options.only:
+            continue
         path, at, text = mutant
         lines = lines_of(path)
         where = f"{path.relative_to(ROOT)}:{at + 1}: {lines[at].strip()} => {text.strip()}"

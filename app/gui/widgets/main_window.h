@@ -151,7 +151,6 @@ private:
     std::function<void()> m_restart;
     std::unique_ptr<Autosave> m_autosave;
     std::vector<Autosave::Orphan> m_orphans; ///< still to be offered
-    std::map<QString, QByteArray> m_digests; ///< of files, as this window last read or wrote them
     NoticeBar* m_notice = nullptr;
     LectureDesk* m_lectures = nullptr;
     ExportChoice m_export;
@@ -181,6 +180,7 @@ private:
     QLabel* m_unit = nullptr;
     std::vector<QAction*> m_themeActions;
     std::vector<std::pair<QString, QAction*>> m_choiceActions; ///< "field=key" of a menu entry that sets it
+    std::map<QString, QByteArray> m_digests; ///< of files, as this window last read or wrote them
 };
 
 } // namespace memladder::ui
