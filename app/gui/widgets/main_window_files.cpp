@@ -210,9 +210,10 @@ void MainWindow::fillRecent(QMenu& menu) {
     fill();
 }
 
-/// Whether nobody else wrote the file since this window read or wrote it. A file that is gone is nobody's loss.
+/// Whether nobody else wrote the file since this window read or wrote it. A file that is gone is nobody's loss, and
+/// what is no file is told by saving.
 bool MainWindow::isAsWeLeftIt(const QString& path) const {
-    if (!QFileInfo::exists(path))
+    if (!QFileInfo(path).isFile())
         return true;
     if (const auto known = m_digests.find(path); known != m_digests.end())
         return known->second == digestOf(path);
