@@ -8,6 +8,7 @@
 
 #include <QAbstractButton>
 #include <QMenu>
+#include <QPushButton>
 
 using namespace memladder;
 using namespace memladder::ui;
@@ -46,6 +47,11 @@ Shown checkRow(TabRow& row, QWidget& window) {
             continue;
         CAPTURE(child->metaObject()->className(), child->accessibleName().toStdString());
         CHECK(child->x() > taken.right());
+        for (QPushButton* button : child->findChildren<QPushButton*>())
+            if (button->isVisible()) {
+                CAPTURE(button->text().toStdString());
+                CHECK(button->width() >= button->sizeHint().width());
+            }
         CHECK(child->x() + child->width() <= row.width());
     }
     return shown;

@@ -77,6 +77,8 @@ protected:
     }
 };
 
+constexpr int kPinFrom = 400; ///< narrower, the key and the menu entry do it
+
 QPushButton* cornerButton(const QString& text, QWidget* parent) {
     auto* button = new QPushButton(text, parent);
     button->setFixedHeight(24);
@@ -214,6 +216,7 @@ void PinnedView::hideEvent(QHideEvent* event) {
 
 void PinnedView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    m_pin->setVisible(width() >= kPinFrom);
     placeColumns();
 }
 

@@ -160,8 +160,10 @@ void TabRow::fit() {
             hidden << titleOf(tab, false);
     }
     m_more->setVisible(!hidden.isEmpty());
-    m_bar->setFixedWidth(taken); // it does not tell its layout that tabs went or came
     m_more->setAccessibleDescription(hidden.join(QStringLiteral(", ")));
+    m_bar->setFixedWidth(taken); // it does not tell its layout that tabs went or came
+    m_layout->invalidate();
+    m_layout->activate();
 }
 
 void TabRow::openMenu() {

@@ -27,6 +27,7 @@ namespace {
 
 constexpr int kPartsWidth = 190;
 constexpr int kNarrow = 700; ///< below, the list of parts makes room
+constexpr int kBriefButtons = 460;
 constexpr int kLetter = 20;  ///< where the letter of a part stands
 constexpr int kIndent = 48;
 constexpr int kRight = 20;
@@ -626,6 +627,11 @@ void WorkView::hideEvent(QHideEvent* event) {
 void WorkView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     m_parts->setVisible(width() >= kNarrow);
+    const bool brief = width() < kBriefButtons; // they keep their names for those who are read to
+    m_markdown->setText(brief ? QStringLiteral("&Markdown") : QStringLiteral("Copy as &Markdown"));
+    m_latex->setText(brief ? QStringLiteral("&LaTeX") : QStringLiteral("Copy as &LaTeX"));
+    for (QPushButton* button : {m_markdown, m_latex})
+        button->setToolTip(brief ? button->accessibleName() : QString());
 }
 
 void WorkView::paintEvent(QPaintEvent*) {
