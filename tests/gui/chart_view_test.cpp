@@ -157,11 +157,15 @@ TEST_CASE("repainting only what changed leaves the right pixels") {
     }
     QApplication::processEvents();
     // The backing store holds what the partial repaints left; render() would paint anew.
-    const QImage seen =
-        view->screen()->grabWindow(view->winId()).toImage().convertToFormat(QImage::Format_RGB32);
-    if (!seen.isNull())
-        CHECK(seen.copy(0, 0, 984, 461) == picture(view->shownSpec(), view->theme()));
-    CHECK(onScreen(*view) == picture(view->shownSpec(), view->theme()));
+    const QImage wanted = picture(view->shownSpec(), view->theme());
+    CHECK(QTest::qWaitFor( // a display takes its time
+        [&] {
+            const QImage seen =
+                view->screen()->grabWindow(view->winId()).toImage().convertToFormat(QImage::Format_RGB32);
+            return seen.isNull() || seen.copy(0, 0, 984, 461) == wanted;
+        },
+        2000));
+    CHECK(onScreen(*view) == wanted);
 }
 
 TEST_CASE("hovering a segment tells its term and draws a box") {
