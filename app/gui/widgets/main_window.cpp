@@ -453,9 +453,13 @@ void MainWindow::retheme() {
 void MainWindow::setTextScale(int percent) {
     if (percent == m_view.textScale)
         return;
+    if (!m_keepSession) {
+        m_notice->tell(QStringLiteral("The size is not kept: this window was started without the session."),
+                       {{QStringLiteral("Close"), {}}});
+        return;
+    }
     m_view.textScale = percent;
-    if (m_keepSession)
-        settings::saveTextScale(percent);
+    settings::saveTextScale(percent);
     std::vector<NoticeBar::Choice> choices;
     if (m_restart)
         choices.emplace_back(QStringLiteral("&Restart Now"), [this] {
