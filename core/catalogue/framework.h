@@ -67,6 +67,7 @@ struct Framework {
     bool quantisesHead;   ///< 4-bit loading takes the head too
     bool lossInModel;     ///< the model computes its loss, and holds its last hidden state meanwhile
     bool mixesFlatParameters; ///< FSDP1 units hold frozen and trained weights in one flat parameter
+    bool untiesHead;          ///< a head that shares the embedding's weights is loaded as a matrix of its own
     std::string_view quantisedInputsUntil; ///< month from which its bitsandbytes lets go of the inputs of
                                            ///< 4-bit matrices (release 0.43.2); empty: no 4-bit matrices
     std::string_view help;

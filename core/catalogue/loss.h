@@ -35,6 +35,7 @@ struct LossKind {
     Citation source;
     double stranded = 0; ///< bytes a logit that the allocator holds in the loss's backward pass in a freed block
                          ///< too small for any tensor that is asked for then; in reserved only
+    bool headInChunks = false; ///< the head runs once a chunk: each weight gradient is added to the sum
     int chunkPositions = 0; ///< positions of the sequence in a chunk, where that is fixed instead of `chunks`
 };
 

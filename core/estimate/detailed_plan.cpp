@@ -94,7 +94,9 @@ bool shapeTyped(const Scenario& s) {
 
 } // namespace
 
-detailed::ModelOutline outlineOf(const Scenario& s, const Job& job) {
+namespace {
+
+detailed::ModelOutline shapeOutline(const Scenario& s, const Job& job) {
     if (!s.model && !s.modelFile)
         return detailed::outlineOf(typedArchitecture(job.shape, s.seq, false));
     Architecture architecture = job.scaled ? job.scaled->architecture : s.model ? (*s.model)->architecture() : s.modelFile->architecture;
@@ -116,6 +118,14 @@ detailed::ModelOutline outlineOf(const Scenario& s, const Job& job) {
         architecture.layers.back().count = std::max<std::int64_t>(whole(*s.layers) - others, 1);
     }
     return detailed::outlineOf(architecture);
+}
+
+} // namespace
+
+detailed::ModelOutline outlineOf(const Scenario& s, const Job& job) {
+    detailed::ModelOutline out = shapeOutline(s, job);
+    out.tied = out.tied && !s.framework->untiesHead;
+    return out;
 }
 
 void layOut(const Scenario& s, const Layout& layout, detailed::Setup& out) {

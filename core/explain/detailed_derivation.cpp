@@ -169,10 +169,29 @@ private:
         return preallocated() && m_basis.head && (!m_setup.weightGradientFusion || m_setup.framework->kernels == KernelStyle::Nanotron) &&
                2 * m_basis.params.head > (lossBackwardBytes() - 2) * logitCount();
     }
+    /// Elements of the matrix that makes the logits, its own or the embedding's.
+    [[nodiscard]] double headTable() const {
+        return m_basis.params.head > 0             ? m_basis.params.head
+               : m_model.tied && m_basis.embedding ? m_basis.params.embedding
+                                                   : 0;
+    }
+    /// The head's whole weight gradient while it is made.
+    [[nodiscard]] double headBackward() const {
+        const bool between = m_setup.division == Division::Fsdp1 && m_setup.microBatches > 1;
+        if (!trained() || preallocated() || m_setup.loss->keepsWeightGradient || between || !m_basis.head)
+            return 0;
+        return m_setup.computeBytes * headTable() * (m_setup.loss->headInChunks ? 2 : 1);
+    }
+    /// It outweighs what the loss itself holds.
+    [[nodiscard]] bool headLast() const {
+        return !headExpanded() && headBackward() > 0 &&
+               headBackward() > (lossBackwardBytes() - 2 - heldBytes()) * logitCount();
+    }
     [[nodiscard]] bool beforeLayers() const { return m_phase == Phase::Forward || m_phase == Phase::Loss || m_phase == Phase::LossBackward; }
 
     // ---- Parts that several terms share
-    Expression overExperts(double bytes, bool divided) {
+    Expression overExperts(double bytes, bool divided) { return overExperts(bytes, divided, P()); }
+    Expression overExperts(double bytes, bool divided, Expression all) {
         const detailed::StageParams& p = m_basis.params;
         double experts = 0;
         double zExperts = 1;
@@ -189,12 +208,14 @@ private:
         if (m_setup.division != Division::None)
             zExperts = std::max(1.0, p.z * real(m_setup.tp) / (real(m_setup.ep) * real(m_setup.etp)));
         if (!divided)
-            return times({number(bytes), P()});
+            return times({number(bytes), std::move(all)});
         if (experts == 0 || zExperts == p.z)
-            return Expression::over(times({number(bytes), P()}), {z()});
+            return Expression::over(times({number(bytes), std::move(all)}), {z()});
         const Expression e = named("P_x", experts, "of them in experts");
-        return times({number(bytes), Expression::sum({Expression::over(Expression::difference(P(), e), {z()}),
-                                                      Expression::over(e, {named("z_x", zExperts, "ranks that share an expert's state")})})});
+        return times({number(bytes),
+                      Expression::sum({Expression::over(Expression::difference(std::move(all), e), {z()}),
+                                       Expression::over(e, {named("z_x", zExperts,
+                                                                  "ranks that share an expert's state")})})});
     }
 
     /// Adapters, trained norms and frozen matrices of the stage.
@@ -292,7 +313,10 @@ Expression AccountDerivation::Formulas::referenceModel() {
     if (m_setup.referenceBytes <= 0)
         return Expression::number(0);
     const bool divided = isDivided(m_setup.referenceDivision);
-    Expression all = overExperts(m_setup.referenceBytes, divided);
+    Expression all = trained() ? overExperts(m_setup.referenceBytes, divided)
+                               : overExperts(m_setup.referenceBytes, divided,
+                                             named("P_b", m_basis.params.total - frozen().adapters,
+                                                   "parameters of the model without its adapters on the rank"));
     const double more = m_setup.referenceKeptBytes - m_setup.referenceBytes;
     if (more == 0)
         return all;
@@ -410,10 +434,21 @@ Expression AccountDerivation::Formulas::weightGradients() {
         return whole();
     const bool wholeHead = m_basis.head && !splitHead();
     const auto late = [&] { return times({number(m_setup.reduceBytes), Expression::sum({layersP(), outerP()})}); };
+    const auto table = [&] {
+        return m_basis.params.head > 0 ? headP() : headTable() > 0 ? embeddingP() : Expression::number(0);
+    };
+    if (beforeLayers()) {
+        Parts parts;
+        if (reducesLate())
+            parts.push_back(late());
+        if (m_phase == Phase::LossBackward && headLast())
+            parts.push_back(times({number(c * (m_setup.loss->headInChunks ? 2 : 1)), table()}));
+        return sum(std::move(parts));
+    }
     if (inLayers()) {
         Parts parts;
         if (wholeHead)
-            parts.push_back(times({number(c), headP()}));
+            parts.push_back(times({number(c), table()}));
         if (!(m_setup.framework->reentrantCheckpoint && m_basis.at.tokens.recomputed))
             parts.push_back(times({number(c), named("P_m", m_basis.at.lastMatrix, "in the MLP's last matrix")}));
         if (reducesLate())
@@ -427,8 +462,11 @@ Expression AccountDerivation::Formulas::weightGradients() {
     if (reducesLate())
         return late();
     if (m_setup.tp > 1 && m_basis.embedding)
-        return sum({wholeHead ? times({number(c), headP()}) : Expression::number(0),
-                    times({number(c), embeddingP(), Expression::sum({Expression::number(1), Expression::symbol("t", static_cast<std::uint64_t>(m_setup.tp))})})});
+        return sum(
+            {wholeHead ? times({number(c), table()}) : Expression::number(0),
+             times({number(c), embeddingP(),
+                    Expression::sum({Expression::number(1),
+                                     Expression::symbol("t", static_cast<std::uint64_t>(m_setup.tp))})})});
     (void)p;
     return times({number(c), rootWrap() ? outerP() : embeddingP()});
 }
@@ -514,7 +552,10 @@ Expression AccountDerivation::Formulas::logits() {
         bytes = (divided ? loss.parallelForward : loss.forward).at(chunks) +
                 (m_setup.microBatch > 1 ? loss.shiftCopy : 0) + loss.kept * otherLogits(m_setup);
     else if (m_phase == Phase::LossBackward)
-        bytes = headGradientLast() ? 2 : headExpanded() ? loss.kept + 2 : lossBackwardBytes();
+        bytes = headGradientLast() ? 2
+                : headLast()       ? 2 + heldBytes()
+                : headExpanded()   ? loss.kept + 2
+                                   : lossBackwardBytes();
     else
         bytes = heldBytes();
     if (bytes == 0)

@@ -238,8 +238,11 @@ void readKernels(RowReader& row, Setup& s) {
     s.weightGradientFusion = row.flag("wgrad_fusion", true);
     static constexpr Word<bool> kRuntimes[] = {{"eager", true}, {"compile", true}};
     (void)row.word("runtime_id", kRuntimes, true);
-    static constexpr Word<bool> kLowPrecision[] = {{"none", true}, {"fp8_compiled", true}};
-    (void)row.word("fp8", kLowPrecision, true);
+    // torchao's mxfp8 matrices keep their 16-bit input and weight (torchao/prototype/mx_formats/mx_linear.py
+    // mx_mm), and compiled casts leave nothing else.
+    const Word<bool> lowPrecision[] = {{"none", true}, {"fp8_compiled", true}, {"mxfp8", s.compiled}};
+    if (!row.word("fp8", lowPrecision, true))
+        row.refuse("fp8 mxfp8 without compile is not modelled");
     static constexpr Word<int> kOffload[] = {{"none", 0}, {"optimizer", 1}, {"parameters", 2}};
     const int offload = row.word("offload_id", kOffload, 0);
     s.offloadOptimizer = s.offloadOptimizer || offload >= 1;
@@ -430,6 +433,7 @@ Result<std::vector<MeasuredRun>> readMeasuredRuns(std::string_view text, std::st
         s.paddedVocab = row.whole("padded_vocab", 0);
         s.capacityFactor = row.number("capacity_factor").value_or(0);
         run.model = outlineOf(readArchitecture(row));
+        run.model.tied = run.model.tied && !s.framework->untiesHead;
         run.model.parallelResidual = row.flag("parallel_residual", false);
 
         const std::string_view rank = row.cell("rank_id");

@@ -3,6 +3,7 @@
 #include "catch.h"
 
 #include "catalogue/model_preset.h"
+#include "estimate/detailed/account.h"
 #include "estimate/detailed/activations.h"
 #include "estimate/detailed/build.h"
 #include "estimate/detailed/pipeline.h"
@@ -154,4 +155,58 @@ TEST_CASE("A stage of torch's pipeline holds buffers for every micro-batch, and 
     CHECK(otherLogits(s) == 0);
     s.framework = &Choice<Framework>::named("megatron").row();
     CHECK(boundaryTensors(s, 1, 4, 3, true) == 2);
+}
+
+TEST_CASE("Where the loss holds little, the head's own backward pass is the fullest instant") {
+    // One GPU, bf16 throughout, an optimizer inside the backward pass, head and loss in compiled chunks:
+    // 16-bit logits and their gradient against the gradient, one chunk's weight gradient and the sum of those
+    // before it.
+    const ModelOutline model = outlineOf(Choice<ModelPreset>::named("llama-3.1-8b").row().architecture());
+    Setup s;
+    s.framework = &Choice<Framework>::named("torchtune").row();
+    s.loss = &Choice<LossKind>::named("torchtune_chunked_compiled").row();
+    s.masterBytes = 0;
+    s.optimizerInBackward = true;
+    s.recompute = RecomputeKind::Full;
+    s.compiled = true;
+    s.microBatch = 1;
+    Account account;
+    std::vector<StagePhases> phases;
+    const auto lossBackward = [&](Term term) {
+        evaluate(model, s, account, &phases);
+        return phases[0][static_cast<std::size_t>(Phase::LossBackward)][static_cast<std::size_t>(term)];
+    };
+    const double head = 128256.0 * 4096;
+    s.seq = 2048; // 2·T·V + 2·2·V·h outweighs 4·T·V
+    CHECK(lossBackward(Term::Logits) == Approx(2.0 * 2048 * 128256));
+    CHECK(lossBackward(Term::WeightGradients) == Approx(2 * 2 * head));
+    s.seq = 16384; // 4·T·V is more
+    CHECK(lossBackward(Term::Logits) == Approx(4.0 * 16384 * 128256));
+    CHECK(lossBackward(Term::WeightGradients) == 0);
+    s.loss = &Choice<LossKind>::named("torchtune_full").row(); // 12 bytes a logit, one weight gradient
+    s.seq = 256;
+    CHECK(lossBackward(Term::Logits) == Approx(2.0 * 256 * 128256));
+    CHECK(lossBackward(Term::WeightGradients) == Approx(2 * head));
+    s.seq = 2048;
+    CHECK(lossBackward(Term::Logits) == Approx(12.0 * 2048 * 128256));
+}
+
+TEST_CASE("A pipeline's gradients wait whole through the loss of later micro-batches") {
+    const ModelOutline model = outlineOf(Choice<ModelPreset>::named("llama-3.1-8b").row().architecture());
+    Setup s = perOperation();
+    s.pp = 4;
+    s.dp = s.shardGroup = 8;
+    s.microBatches = 8;
+    std::vector<StagePhases> phases;
+    Account account;
+    evaluate(model, s, account, &phases);
+    const double whole = 4 * account.stages[3].parameters;
+    const auto at = [&](Phase phase) {
+        return phases[3][static_cast<std::size_t>(phase)][static_cast<std::size_t>(Term::WeightGradients)];
+    };
+    CHECK(at(Phase::Loss) == Approx(whole));
+    CHECK(at(Phase::LastLayer) > whole);
+    s.microBatches = 1;
+    evaluate(model, s, account, &phases);
+    CHECK(at(Phase::Loss) == 0);
 }

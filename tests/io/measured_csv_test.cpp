@@ -75,6 +75,10 @@ TEST_CASE("A row is read, or refused with its reason") {
     CHECK(read("R1,S,novel,reserved,20,4,512,8,2048,32000,1024,2,8,fsdp2,full,torchtitan_full,main,full,none,"
                ",\n")[0]
               .refusal == "framework novel is not modelled");
+    // mxfp8 keeps what bf16 keeps where compiled casts leave nothing else.
+    const std::string mxfp8 = "R1,S,torchtitan,reserved,20,4,512,8,2048,32000,1024,2,8,fsdp2,full,torchtitan_"
+                              "full,main,full,mxfp8,,\n";
+    CHECK(read(mxfp8)[0].refusal == "fp8 mxfp8 without compile is not modelled");
     CHECK(read("R1,S,torchtitan,reserved,20,4,512,8,2048,32000,,2,8,fsdp2,full,torchtitan_full,main,full,"
                "none,,\n")[0]
               .refusal == "missing seq_len");

@@ -152,7 +152,9 @@ void addAttention(Tensors& out, const LayerOutline& l, const Setup& s, const Deg
     if (s.framework->fusedProjection && !widened) // values stay a view of the projection's whole result
         out.attentionInputs += 2 * (q + k) / d.t;
     if (s.framework->kernels == KernelStyle::Nanotron)
-        out.attentionInputs += 2 * (q + k) / d.t; // both the plain and the rotated copies
+        // What the runs without tensor parallelism hold beyond the tensors named here. Not read in a source:
+        // flash_attn's rotary embedding, which nanotron calls, works in place.
+        out.attentionInputs += 2 * (q + k) / d.t;
     if (l.queryKeyNorm && eager(s)) // the norms keep their inputs and inverse rms; fp32 norms upcast them
         out.attentionInputs += ((s.fp32Norm ? 6 : 2) * (q + k) + 4 * real(l.heads + l.kvHeads)) / d.t;
     else if (l.queryKeyNorm)
@@ -377,6 +379,9 @@ LayerTokens layerTokens(const ModelOutline& model, const LayerOutline& l, const 
         // Autocast keeps its 16-bit copies of fp32 adapters until the backward pass.
         if (s.train == TrainKind::Adapters && s.autocast && s.adapterBytes > 2)
             out.keptFixed += 2 * adapterParams(model, l, s);
+        // And those of frozen fp32 matrices, which each product keeps for its input's gradient.
+        if (s.train == TrainKind::Adapters && s.autocast && !s.quantised && s.frozenLinearBytes > 2)
+            out.keptFixed += 2 * l.dividedParams / real(s.tp);
     }
     return out;
 }

@@ -177,6 +177,24 @@ double logitsOf(const StageFacts& facts) {
     return facts.tokens * facts.params.headRows / (lossDivided(facts.setup) ? real(facts.setup.tp) : 1);
 }
 
+/// Elements of the matrix that makes the logits, its own or the embedding's.
+double headTable(const StageFacts& facts) {
+    return facts.params.head > 0                    ? facts.params.head
+           : facts.model.tied && facts.hasEmbedding ? facts.params.embedding
+                                                    : 0;
+}
+
+/// The head's whole weight gradient while it is made; twice where each chunk's is added to the sum of those
+/// before it. 0 where it is not born then.
+double headBackward(const StageFacts& facts) {
+    const Setup& s = facts.setup;
+    const bool between = s.division == Division::Fsdp1 && s.microBatches > 1; // counted as a whole already
+    if (s.train != TrainKind::Full || s.framework->gradients != GradientStyle::Backward ||
+        s.loss->keepsWeightGradient || between)
+        return 0;
+    return s.computeBytes * headTable(facts) * (s.loss->headInChunks ? 2 : 1);
+}
+
 void addLoss(const StageFacts& facts, PhaseSizes& out) {
     if (!facts.hasHead)
         return;
@@ -221,6 +239,12 @@ void addLoss(const StageFacts& facts, PhaseSizes& out) {
     if (expanded > 0 && (loss.kept + 2) * logits + expanded > backward * logits) {
         out.add(Phase::LossBackward, Term::Logits, (loss.kept + 2) * logits);
         out.add(Phase::LossBackward, Term::Dequantised, expanded);
+    } else if (const double made = headBackward(facts);
+               made > 0 && made > (backward - 2 - (held ? loss.kept : 0) - others) * logits) {
+        // The head's weight gradient, beside the logits' 16-bit gradient: the fullest instant where the loss
+        // itself holds little.
+        out.add(Phase::LossBackward, Term::Logits, (2 + (held ? loss.kept : 0) + others) * logits);
+        out.add(Phase::LossBackward, Term::WeightGradients, made);
     } else {
         out.add(Phase::LossBackward, Term::Logits, backward * logits);
     }
@@ -287,8 +311,12 @@ void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
                 out.add(phase, Term::Gathered, c * lossUnit + (lastStays ? g * last : 0));
         }
     }
+    if (reducesLate && trained) { // whole gradients of the micro-batches before
+        for (const Phase phase : {Phase::Forward, Phase::Loss, Phase::LossBackward})
+            out.add(phase, Term::WeightGradients, s.reduceBytes * (p.layers + outer));
+    }
     double reduced = 0; ///< parameters whose sharded gradient exists before the stage's last layer
-    double headGradient = facts.hasHead && trained ? c * p.head : 0;
+    double headGradient = facts.hasHead && trained ? c * headTable(facts) : 0;
     const bool splitHead = fsdp && !rootWrap;
     if (splitHead) {
         reduced = p.head + p.finalNorm;
