@@ -187,7 +187,9 @@ QVariant SuggestionsModel::data(const QModelIndex& index, int role) const {
     case ModeRole:
         return layout.recompute->extra == ExtraForward::Nothing
                    ? QStringLiteral("no recompute")
-                   : text::fromUtf8(layout.recompute->key) + QStringLiteral(" recompute");
+                   : text::fromUtf8(layout.perOperation ? std::string_view("selective-op")
+                                                        : layout.recompute->key) +
+                         QStringLiteral(" recompute");
     case ClausesRole: {
         QStringList out;
         for (const std::string& clause : tradeClauses(s, m_found.list.front(), unit))
