@@ -179,8 +179,9 @@ void readLayout(RowReader& row, Setup& s) {
         const std::string_view mode = row.cell("tp_mode");
         s.sequenceParallel =
             mode == "sp" || mode == "nanotron_reduce_scatter" || mode == "unknown" || mode.empty();
-        // Eager tensor parallelism keeps the gathered inputs of its linear layers; so does nanotron unless
-        // told to gather them again, which the row then would say.
+        // Eager tensor parallelism keeps the gathered inputs of its linear layers. nanotron gathers them again in its
+        // reduce-scatter mode (tp_recompute_allgather, on since July 2024) and divides nothing between its
+        // products in the other; where a row does not say which, the account stands between the two.
         s.linearInputsWhole = s.framework->kernels == KernelStyle::Eager || mode == "unknown";
     }
     const std::string shard(row.cell("shard_id"));
