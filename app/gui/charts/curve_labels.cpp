@@ -8,12 +8,16 @@ namespace memladder::ui::curve {
 
 bool Builder::isCrossed(const QRectF& box, bool ringsToo) const {
     for (const std::vector<QPolygonF>& pieces : m_lines)
-        for (const QPolygonF& piece : pieces) {
-            if (!piece.boundingRect().adjusted(-1, -1, 1, 1).intersects(box))
-                continue;
-            for (qsizetype i = 1; i < piece.size(); ++i) {
+        for (const QPolygonF& piece :
+             pieces) { // from left to right: only what lies over the box is looked at
+            const auto first =
+                std::lower_bound(piece.begin(), piece.end(), box.left(),
+                                 [](const QPointF& point, double left) { return point.x() < left; });
+            for (qsizetype i = std::max<qsizetype>(1, first - piece.begin()); i < piece.size(); ++i) {
                 QPointF from = piece[i - 1];
                 QPointF to = piece[i];
+                if (from.x() > box.right())
+                    break;
                 if (clipSegment(from, to, box))
                     return true;
             }
