@@ -47,9 +47,11 @@ std::string exactMultiple(std::uint64_t value, std::uint64_t factor, int decimal
     std::string out = std::to_string(whole);
     if (rest != 0) {
         out += '.';
-        for (std::uint64_t unit = factor / 10; rest != 0 && unit > 0; unit /= 10) {
-            out += static_cast<char>('0' + rest / unit);
-            rest %= unit;
+        while (rest != 0) { // a factor is at most 10^15
+            rest *= 10;
+            // cppcheck-suppress zerodivcond ; no factor is 0
+            out += static_cast<char>('0' + rest / factor);
+            rest %= factor;
         }
     }
     return out;
