@@ -130,6 +130,8 @@ Filled ratio(const Context& context, std::string_view argument) {
     if (!above || !below || *below <= Bytes())
         return std::nullopt;
     const double value = static_cast<double>(above->count()) / static_cast<double>(below->count());
+    if (value > 0 && value < 0.095) // "0.0 times" would say nothing
+        return plain(value, 1 - static_cast<int>(std::floor(std::log10(value))));
     return plain(value, value < 9.95 ? 1 : 0);
 }
 

@@ -123,6 +123,7 @@ TEST_CASE("numbers in a text are the library's: the drill's, by name") {
     CHECK(filled("{linear_factor} + {attention_factor}") == "34 + 80");
     CHECK(filled("{one_layer}") == "2.7 GiB");
     CHECK(filled("{ratio:states/activations}") == "10");
+    CHECK(filled("{ratio:activations/states|seq=512}") == "0.012"); // 30.375 / 2,607.7
     CHECK(filled("{total|zero=1}") == "1,162.9 GiB");
     CHECK(filled("{size:parameters+gradients|zero=1}") == "651.9 GiB");
     CHECK(filled("{bound}") == "326.0 GiB");
