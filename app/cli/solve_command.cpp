@@ -112,7 +112,7 @@ private:
             const Plan& plan = *solution.plan;
             out += "Layout: " + strategyName(plan.job.layout) + ", " + verdictText(plan, unit) + " (" + format::fixed(100 * (1 - plan.utilization()), 1) + " %).\n";
             if (plan.detailed)
-                out += "It fits by its total; the range reaches " + format::sizeWithUnit(plan.detailed->high + plan.size(Term::Reserve), unit) +
+                out += "It fits by its total; the range reaches " + format::sizeWithUnit(plan.detailed->high, unit) +
                        (fitsWholeRange(plan) ? ", which fits too" : ", which does not fit") + " (" + plan.detailed->basis + ").\n";
             out += "Card: " + cardText(request.scenario(), plan.job) + ".\n";
             out += "It trades: " + tradeText(plan, costOf(plan), unit) + ".\n";

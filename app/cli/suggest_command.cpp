@@ -145,7 +145,7 @@ private:
                                            format::fixed((moved.dp + moved.tp + moved.pp + moved.cp + moved.ep) / 1e9, 0),
                                            format::fixed(100 * s.cost.bubbleOfStep(), 1)};
             if (detailed)
-                cells.insert(cells.begin() + 3, format::size(s.plan.detailed->high + s.plan.size(Term::Reserve), unit) + (fitsWholeRange(s.plan) ? "" : " over"));
+                cells.insert(cells.begin() + 3, format::size(s.plan.detailed->high, unit) + (fitsWholeRange(s.plan) ? "" : " over"));
             table.add(std::move(cells));
         }
         return table;

@@ -136,7 +136,10 @@ private:
         if (request.format != Format::Text)
             return printed;
         const Plan& first = rows.front().plans.front();
-        return "Total a GPU; ✓ fits " + cardText(request.scenario(), first.job) + "\n\n" + printed + problems + notes;
+        const bool oneCard = std::all_of(rows.begin(), rows.end(), [&first](const SweepRow& row) {
+            return row.plans.front().capacity() == first.capacity();
+        });
+        return "Total a GPU; ✓ fits " + (oneCard ? cardText(request.scenario(), first.job) : "the card of its row") + "\n\n" + printed + problems + notes;
     }
 
     std::string m_axis;

@@ -302,8 +302,9 @@ void addDetailedAccount(const Scenario& scenario, Plan& plan) {
         answer.stages.push_back(stagePlanOf(stage, answer.outside, plan.job.layout.reserve, scenario.calibration));
     const detailed::Range range = rangeOf(*setup.framework, account.stages[account.fullestReserved]);
     const Bytes residual = answer.peak().terms[Term::Calibration];
-    answer.low = roundedUp(range.lowGib * static_cast<double>(kGiB)) + residual;
-    answer.high = highOf(*setup.framework, account.stages[account.fullestReserved]) + residual;
+    const Bytes beside = residual + plan.job.layout.reserve;
+    answer.low = roundedUp(range.lowGib * static_cast<double>(kGiB)) + beside;
+    answer.high = highOf(*setup.framework, account.stages[account.fullestReserved]) + beside;
     answer.rows = range.rows;
     answer.basis = std::string(range.basis);
     if (scenario.calibration)

@@ -45,7 +45,7 @@ struct DetailedAnswer {
     std::vector<StagePlan> stages;
     std::size_t peakStage = 0; ///< the fullest by what the allocator reserves
     Bytes outside;             ///< of the allocator: context, communicators
-    Bytes low;                 ///< where the driver's figure lies, by the residuals of measured runs
+    Bytes low;                 ///< where the total lies, reserve and all, by the residuals of measured runs
     Bytes high;
     int rows = 0;              ///< measured runs behind the range
     std::string basis;         ///< in words

@@ -30,7 +30,7 @@ Result<PlanFile> readPlanFile(const std::string& path, const Scenario& atHand) {
             return out;
         }
         if (value->find("memladder_scenario") == nullptr)
-            out.kind = isLaunch(*value) ? PlanFileKind::Launch : isReducedOrder(*value) ? PlanFileKind::ReducedOrder : PlanFileKind::Scenario;
+            out.kind = isResult(*value) ? PlanFileKind::Result : isLaunch(*value) ? PlanFileKind::Launch : isReducedOrder(*value) ? PlanFileKind::ReducedOrder : PlanFileKind::Scenario;
     }
     Result<ScenarioDocument> document = readScenario(*text, path);
     if (!document)

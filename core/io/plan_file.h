@@ -13,6 +13,7 @@ namespace memladder {
 enum class PlanFileKind : std::uint8_t {
     Scenario,
     ReducedOrder,
+    Result, ///< what a command printed, with its scenario inside
     Launch, ///< launch settings of a training framework
     Model,  ///< a model's config.json
 };

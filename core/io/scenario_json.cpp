@@ -21,6 +21,7 @@ namespace {
 
 constexpr const char* kAccepted = "a scenario: an object with field keys such as \"params\" and \"gpus\"";
 constexpr std::string_view kVersionKey = "memladder_scenario";
+constexpr std::string_view kResultKey = "scenario";
 // A model that came from a file travels whole: its name, and the file's object.
 constexpr std::string_view kConfigNameKey = "config_name";
 constexpr std::string_view kConfigKey = "config";
@@ -97,6 +98,11 @@ Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fi
     return readScenario(root);
 }
 
+bool isResult(const json::Value& root) {
+    const json::Value* const inside = root.find(kResultKey);
+    return inside != nullptr && inside->isObject() && root.find(kVersionKey) == nullptr;
+}
+
 Result<ScenarioDocument> readScenario(const json::Node& root) {
     if (const auto object = root.object(); !object)
         return object.error();
@@ -110,6 +116,8 @@ Result<ScenarioDocument> readScenario(const json::Node& root) {
         return other;
     }
 
+    if (isResult(value))
+        return readScenario(root[kResultKey]);
     ScenarioDocument document;
     const json::Node version = root[kVersionKey];
     if (!version.exists() && (value.find("model_type") || value.find("architectures")))
@@ -167,6 +175,8 @@ Result<ScenarioDocument> readScenarioFile(const std::string& path) {
     const Result<std::string> text = json::readFile(path);
     if (!text)
         return text.error();
+    if (text->starts_with("\x89PNG"))
+        return Error{path, "a picture", "a scenario in JSON; the window reads the scenario that a picture carries"};
     return readScenario(*text, path);
 }
 

@@ -32,6 +32,8 @@ inline constexpr std::int64_t kScenarioVersion = 1;
 [[nodiscard]] Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fileName);
 /// The same from a part of a larger document; an empty object is the default scenario.
 [[nodiscard]] Result<ScenarioDocument> readScenario(const json::Node& root);
+/// Whether a document is what a command printed as JSON: then its scenario is read, and the rest left alone.
+[[nodiscard]] bool isResult(const json::Value& root);
 [[nodiscard]] Result<ScenarioDocument> readScenarioFile(const std::string& path);
 
 /// Writes a file so that it is the old one or the new one, never a part: a temporary file beside it, then a rename.

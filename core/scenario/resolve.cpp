@@ -347,6 +347,8 @@ void warn(const Scenario& s, Job& job) {
     const auto add = [&](std::string_view field, std::string_view code, std::string text) {
         job.issues.push_back({Severity::Warning, field, code, std::move(text), {}});
     };
+    if (s.modelFile && s.modelFile->guess)
+        add("model", "model_guessed", s.modelFile->name + " is of a family that is not known: its size is a guess from what its file says");
     if (job.scaled)
         add("params", "model_scaled", job.scaled->text);
     if (s.node) {

@@ -130,7 +130,7 @@ bool isSearchable(const Scenario& scenario) {
 }
 
 bool fitsWholeRange(const Plan& plan) {
-    return plan.fits() && (!plan.detailed || plan.detailed->high <= plan.usable());
+    return plan.fits() && (!plan.detailed || plan.detailed->high <= plan.capacity());
 }
 
 std::string tradeText(const Plan& plan, const Cost& cost, format::Unit unit) {

@@ -96,7 +96,7 @@ TEST_CASE("The detailed estimator is searched as the textbook is, and says what 
         CHECK(text(suggestion, "plan.estimator") == "detailed");
         CHECK(at(suggestion, "plan.totals.fits").boolean() == true);
         CHECK(integer(suggestion, "plan.range.high_bytes") > integer(suggestion, "plan.totals.total_bytes"));
-        const bool whole = integer(suggestion, "plan.range.high_bytes") <= integer(suggestion, "plan.totals.usable_bytes");
+        const bool whole = integer(suggestion, "plan.range.high_bytes") <= integer(suggestion, "plan.totals.capacity_bytes");
         CHECK(at(suggestion, "fits_whole_range").boolean() == whole);
         recomputesOperations = recomputesOperations || text(suggestion, "axes.recompute") == "selective-op";
     }

@@ -228,6 +228,26 @@ TEST_CASE("A click applies a suggestion in one step; what changed is shown; undo
     CHECK(undo.undoText() == "Apply suggestion: ZeRO-3 + selective");
 }
 
+TEST_CASE("The second half of a double click that began on the tab chooses no row") {
+    Fresh window;
+    const Scenario before = window->document().scenario();
+    clickRow(window.table(), 3); // hands were on the rows before
+    QTest::keyClick(window.window.get(), Qt::Key_Z, Qt::ControlModifier);
+    window->lowerTabs().setCurrentIndex(BreakdownTab);
+    window->lowerTabs().setCurrentIndex(SuggestionsTab);
+    REQUIRE(window->document().scenario() == before);
+    QWidget& rows = *window.table().viewport();
+    const QPointF at = window.table().visualRect(window.table().model()->index(3, 0)).center();
+    for (const QEvent::Type type : {QEvent::MouseButtonDblClick, QEvent::MouseButtonRelease}) {
+        QMouseEvent half(type, at, rows.mapToGlobal(at), Qt::LeftButton,
+                         type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&rows, &half);
+    }
+    CHECK(window->document().scenario() == before);
+    clickRow(window.table(), 3);
+    CHECK_FALSE(window->document().scenario() == before);
+}
+
 TEST_CASE("By keyboard: Tab reaches table, headroom, filter and button; arrows walk rows; Enter applies") {
     Fresh window;
     QSet<QWidget*> reached;

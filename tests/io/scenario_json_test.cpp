@@ -81,6 +81,22 @@ TEST_CASE("unknown keys are kept, written back, and warned about") {
     CHECK(writeScenario(*read).find("2.50") != std::string::npos);
 }
 
+TEST_CASE("what a command printed gives the scenario that it answered") {
+    const auto read = readScenario(
+        R"({"estimator": "textbook", "scenario": {"params": "7B", "gpus": 64, "zero": 3}, "totals": {"fits": true}})", "r.json");
+    REQUIRE(read);
+    CHECK(read->warnings.empty());
+    CHECK(read->unknown.members().empty());
+    Scenario asked;
+    asked.params = 7'000'000'000U;
+    asked.gpus = 64;
+    asked.zero = Choice<Sharding>::named("3");
+    CHECK(read->scenario == asked);
+    const auto bad = readScenario(R"({"scenario": {"params": "abc"}})", "r.json");
+    REQUIRE_FALSE(bad);
+    CHECK(bad.error().where.find("scenario.params") != std::string::npos);
+}
+
 TEST_CASE("a bad file is one error with file, place and key") {
     const std::pair<const char*, const char*> cases[] = {
         {"", "x.json"},

@@ -309,7 +309,9 @@ void Builder::nameCurves() {
             }
         if (last.x() < 0)
             continue;
-        if (last.x() >= m_out.plot.right() - 1)
+        // Where not every number of GPUs is possible, a curve ends a little before the edge.
+        const bool inside = last.y() > m_out.plot.top() + 1 && last.y() < m_out.plot.bottom() - 1;
+        if (inside || last.x() >= m_out.plot.right() - 1)
             endings.push_back({&curve, last.y(), last.y(), curve.fits && curve.fits->to >= m_chart.high});
         else
             placeExit(curve, previous, last);

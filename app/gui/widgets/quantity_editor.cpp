@@ -46,7 +46,7 @@ QuantityEditor::QuantityEditor(const QuantityLook& look, QWidget* parent)
     if (look.scale) {
         m_slider = new LogSlider(*look.scale, this);
         m_slider->setAccessibleName(look.name);
-        m_slider->setToolTip(look.help);
+        m_slider->setToolTip(look.help + QStringLiteral("\nCtrl+drag moves finely, past the magnets."));
         grid->setRowMinimumHeight(2, 5);
         grid->addWidget(m_slider, 3, 0, 1, 2);
         connect(m_slider, &LogSlider::edited, this, &QuantityEditor::slid);

@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <array>
+#include <utility>
 
 namespace memladder::ui {
 
@@ -592,6 +593,7 @@ void SuggestionsView::showEvent(QShowEvent* event) {
 
 void SuggestionsView::hideEvent(QHideEvent* event) {
     m_model->setActive(false);
+    m_pressed = false;
     QWidget::hideEvent(event);
 }
 
@@ -602,8 +604,28 @@ void SuggestionsView::resizeEvent(QResizeEvent* event) {
 }
 
 bool SuggestionsView::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+    if (watched != m_table->viewport())
+        return QWidget::eventFilter(watched, event);
+    switch (event->type()) {
+    case QEvent::Resize:
         placeColumns();
+        break;
+    case QEvent::MouseButtonPress:
+        m_pressed = true;
+        break;
+    case QEvent::MouseButtonDblClick:
+        // Begun on the tab, before the rows came under the pointer: no choice of one.
+        m_stray = !m_pressed;
+        if (m_stray)
+            return true;
+        break;
+    case QEvent::MouseButtonRelease:
+        if (std::exchange(m_stray, false))
+            return true;
+        break;
+    default:
+        break;
+    }
     return QWidget::eventFilter(watched, event);
 }
 

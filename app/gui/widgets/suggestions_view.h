@@ -74,6 +74,8 @@ private:
     QMenu* m_frameworks = nullptr;
     QAction* m_anyFramework = nullptr;
     QTimer m_lateTimer;
+    bool m_pressed = false; ///< the pointer, on the rows, since they are shown
+    bool m_stray = false;   ///< the second half of a double click that did not begin on the rows
     bool m_late = false; ///< a search has been on its way for so long that the rows are shown as old ones
     Scenario m_applied;  ///< what the last suggestion made of the document
     QString m_appliedText;
