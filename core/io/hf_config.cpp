@@ -172,7 +172,7 @@ Result<ImportedModel> importHfConfig(std::string_view text, std::string_view fil
     const Identity identity = identify(textNode, top, nested, notes);
     const bool guess = identity.family == nullptr;
     const std::string type = identity.type.empty() ? std::string("unknown") : shortened(identity.type, 60);
-    const hf::Reader reader(textNode, notes, type);
+    const hf::Reader reader(textNode, notes, type, !guess);
     const hf::Family family = guess ? hf::guessedFamily(reader, type) : *identity.family;
 
     ImportedModel out;

@@ -1266,6 +1266,8 @@ Family guessedFamily(const Reader& reader, std::string_view modelType) {
         if (activation.find("relu") != std::string::npos)
             family.gated = false;
     }
+    if (reader.has({"encoder_layers", "num_encoder_layers"}) || reader.has({"decoder_layers", "num_decoder_layers"}))
+        guess("encoder: the file names one, and it is left out with the cross attention; only the decoder is counted");
     guess(std::string("feed-forward: ") + (family.gated ? "gated, three matrices" : "two matrices"));
     family.biasQkv = {{"attention_bias", "qkv_bias", "use_qkv_bias", "add_qkv_bias", "use_bias", "bias"},
                       false};

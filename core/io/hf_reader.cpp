@@ -46,7 +46,7 @@ std::optional<Reader> Reader::part(const Keys& keys) const {
         m_notes->fail(node.error("an object"));
         return std::nullopt;
     }
-    return Reader(node, *m_notes, m_class);
+    return Reader(node, *m_notes, m_class, m_known);
 }
 
 std::optional<std::int64_t> Reader::count(const Keys& keys, std::int64_t high, std::int64_t low) const {
@@ -65,7 +65,7 @@ std::int64_t Reader::countOr(const Keys& keys, std::int64_t high, std::int64_t f
     if (const auto value = count(keys, high, low))
         return *value;
     m_notes->assume(std::string(keys.front()) + ": " + std::to_string(fallback) + ", " +
-                    (why.empty() ? "class default of " + m_class : std::string(why)));
+                    (why.empty() ? defaultOf() : std::string(why)));
     return fallback;
 }
 
@@ -144,9 +144,9 @@ bool Reader::flagOr(const Keys& keys, bool fallback, std::string_view what) cons
         return *value;
     const std::string text = fallback ? "true" : "false";
     if (!keys.empty())
-        m_notes->assume(std::string(keys.front()) + ": " + text + ", class default of " + m_class);
+        m_notes->assume(std::string(keys.front()) + ": " + text + ", " + defaultOf());
     else if (!what.empty())
-        m_notes->assume(std::string(what) + ": " + text + ", fixed by the code of " + m_class);
+        m_notes->assume(std::string(what) + ": " + text + ", " + (m_known ? "fixed by the code of " + m_class : defaultOf()));
     return fallback;
 }
 

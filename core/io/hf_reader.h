@@ -46,8 +46,9 @@ struct Notes {
 /// straight; whoever uses the result looks at Notes::error first.
 class Reader {
 public:
-    Reader(json::Node node, Notes& notes, std::string className)
-        : m_node(std::move(node)), m_notes(&notes), m_class(std::move(className)) {}
+    /// `known`: a class whose defaults are known; else what the file leaves out is a guess.
+    Reader(json::Node node, Notes& notes, std::string className, bool known = true)
+        : m_node(std::move(node)), m_notes(&notes), m_class(std::move(className)), m_known(known) {}
 
     [[nodiscard]] const json::Node& node() const { return m_node; }
     [[nodiscard]] Notes& notes() const { return *m_notes; }
@@ -92,6 +93,12 @@ private:
     json::Node m_node;
     Notes* m_notes;
     std::string m_class;
+    bool m_known;
+
+    /// Where a value comes from that the file does not give.
+    [[nodiscard]] std::string defaultOf() const {
+        return m_known ? "class default of " + m_class : "a guess";
+    }
 };
 
 [[nodiscard]] std::string joined(const Keys& keys, std::string_view between = ", ");

@@ -277,6 +277,8 @@ void checkWorkload(const Scenario& s, Job& job) {
                                   " with " + number(job.shape.layers), {}});
         }
     }
+    if (s.imbalance && s.imbalance->value() < 1)
+        issues.push_back({Severity::Error, "imbalance", "fullest_below_mean", "the fullest rank has no fewer tokens than the mean", {}, "1 or more"});
     if (s.topK && *s.topK > std::max<std::uint64_t>(1, job.shape.experts)) {
         issues.push_back({Severity::Error, "top_k", "more_experts_than_there_are",
                           "a token cannot visit " + number(*s.topK) + " of " + format::counted(job.shape.experts, "expert"),

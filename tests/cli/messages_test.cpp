@@ -86,6 +86,13 @@ TEST_CASE("A sweep over a size prints it in the unit of the others") {
     CHECK(has(run("sweep reserve --params 7B --from 0 --to 20GiB --points 3 --format csv").out, "\n10737418240,"));
 }
 
+TEST_CASE("The fullest rank holds no less than the mean") {
+    const auto result = run("estimate --imbalance 0.5 --model mixtral-8x7b --estimator detailed");
+    CHECK(result.status == 2);
+    CHECK(has(result.err, "imbalance"));
+    CHECK(has(result.err, "accepted: 1 or more"));
+}
+
 TEST_CASE("A sweep goes along numbers, not along lists, months or corrections") {
     for (const char* axis : {"zero", "build", "layers_per_stage", "calibration"}) {
         const std::string said = run("sweep " + std::string(axis) + " --from 1 --to 2 --points 2").err;

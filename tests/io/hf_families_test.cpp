@@ -152,12 +152,18 @@ TEST_CASE("A family that is not known is counted from the file, and called a gue
     CHECK(model.modelType == "brand_new");
     CHECK(countParameters(model.architecture).total == kLlama);
     CHECK(anyHas(model.missing, "num_key_value_heads"));
+    CHECK(anyHas(model.assumed, "attention_bias: false, a guess"));
+    CHECK_FALSE(anyHas(model.assumed, "class default"));
+    CHECK_FALSE(anyHas(model.assumed, "encoder"));
     const ImportedModel old = imported("{\"model_type\": \"brand_old\", \"activation_function\": \"gelu\", "
                                        "\"layer_norm_epsilon\": 1e-5, \"tie_word_embeddings\": false, " +
                                        sizes + "}");
     CHECK(old.guess);
     CHECK(countParameters(old.architecture).total ==
           2 * 100 * 64 + 2 * 64 + 2 * (4 * 64 * 64 + 2 * 64 * 96 + 4 * 64));
+    const ImportedModel both = imported("{\"model_type\": \"brand_both\", \"hidden_act\": \"gelu\", \"encoder_layers\": 2, \"decoder_layers\": 2, " + sizes + "}");
+    CHECK(both.guess);
+    CHECK(anyHas(both.assumed, "only the decoder is counted"));
     // The class name tells the family where the type does not.
     const ImportedModel named = imported("{\"architectures\": [\"Qwen2ForCausalLM\"], " + sizes + "}");
     CHECK_FALSE(named.guess);
