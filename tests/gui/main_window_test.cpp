@@ -373,6 +373,11 @@ TEST_CASE("Cards: drawn, planned for, added by name or size, removed") {
     CHECK(dialog.card()->gpu == Choice<Gpu>::named("mi300x"));
     dialog.filter()->clear();
     CHECK(dialog.list()->count() == static_cast<int>(Registry<Gpu>::rows().size()));
+    dialog.filter()->setText(QStringLiteral("80XB"));
+    REQUIRE(dialog.list()->count() == 1);
+    CHECK(dialog.list()->item(0)->text().contains(QStringLiteral("no size such as 96GB")));
+    CHECK_FALSE(dialog.card());
+    dialog.filter()->clear();
     dialog.filter()->setText("no such thing");
     CHECK_FALSE(dialog.card());
 

@@ -98,8 +98,13 @@ void AddCardDialog::refill() {
             add(CeilingCard::of(Choice<Gpu>::at(i)),
                 QStringLiteral("%1 · %2 · %3").arg(text::fromUtf8(gpu.vendor), size).arg(gpu.year));
     }
-    m_list->setCurrentRow(0);
-    m_add->setEnabled(m_list->count() > 0);
+    const bool found = m_list->count() > 0;
+    if (found)
+        m_list->setCurrentRow(0);
+    else // said where the cards would be; nothing to choose
+        (new QListWidgetItem(QStringLiteral("No card has this name, and it is no size such as 96GB"), m_list))
+            ->setFlags(Qt::NoItemFlags);
+    m_add->setEnabled(found);
 }
 
 std::optional<CeilingCard> AddCardDialog::card() const {
