@@ -67,6 +67,19 @@ TEST_CASE("The breakdown is the chart's twin: terms, four schemes, formula and n
     CHECK(model.rowCount() == 7);
 }
 
+TEST_CASE("A layout that cannot be has no sizes in the breakdown") {
+    PlanDocument document;
+    BreakdownModel model(document);
+    REQUIRE_FALSE(document.setField("gpus", "8"));
+    REQUIRE_FALSE(document.setField("tp", "3"));
+    for (int row = 0; row < model.rowCount(); ++row)
+        for (int column = 1; column < model.formulaColumn(); ++column)
+            CHECK(model.index(row, column).data().toString() == QString::fromUtf8("–"));
+    CHECK(model.index(0, model.formulaColumn()).data().toString().isEmpty());
+    REQUIRE_FALSE(document.setField("tp", "4"));
+    CHECK(model.index(model.rowCount() - 1, 1).data().toString() != QString::fromUtf8("–"));
+}
+
 TEST_CASE("The ladder marks what fits, for the scenario's own GPUs too") {
     Scenario scenario;
     scenario.gpus = 21;

@@ -89,6 +89,8 @@ QVariant BreakdownModel::data(const QModelIndex& index, int role) const {
 
     if (columnScheme) {
         const Plan& plan = m_document.plansByScheme()[*columnScheme];
+        if (hasError(plan.issues())) // no such layout, so it has no size
+            return QStringLiteral("–");
         if (!rowTerm)
             return QString::fromStdString(format::size(plan.total(), unit));
         const Bytes size = plan.size(*rowTerm);
@@ -96,7 +98,7 @@ QVariant BreakdownModel::data(const QModelIndex& index, int role) const {
     }
     if (index.column() == 0)
         return rowTerm ? text::fromUtf8(info(*rowTerm).label) : QStringLiteral("Total");
-    if (!rowTerm || m_document.plan().size(*rowTerm) == Bytes())
+    if (!rowTerm || m_document.plan().size(*rowTerm) == Bytes() || hasError(m_document.plan().issues()))
         return QString();
     const Derivation& derived = derivation(index.row());
     return QString::fromStdString(index.column() == formulaColumn() ? derived.formula : derived.substituted);
