@@ -74,7 +74,7 @@ private:
         axes.set("cp", layout.cp);
         axes.set("ep", layout.ep);
         axes.set("dp", layout.dp);
-        axes.set("recompute", std::string(layout.recompute->key) + (layout.perOperation ? "-op" : ""));
+        axes.set("recompute", recomputeKey(layout));
         axes.set("micro_batch", layout.microBatch);
         axes.set("micro_batches", cost.microBatches);
         return axes;

@@ -17,7 +17,7 @@ static constexpr Recompute kRows[] = {
      "arXiv:1707.04585 §3; arXiv:2001.04451 §3"},
 };
 static constexpr RecomputeRefinement kRefinements[] = {
-    {"selective-op", "Selective, by operation", "selective",
+    {kSelectivePerOperation, "Selective, by operation", "selective",
      "Attention and every second matrix product are kept, the rest is computed again.", "torchtitan torchtitan/distributed/activation_checkpoint.py"},
     {"every:N", "Full, each N-th layer", "full",
      "Every N-th layer is computed again whole, the others keep what they need.", "torchtitan torchtitan/distributed/activation_checkpoint.py"},

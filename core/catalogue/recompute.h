@@ -42,4 +42,7 @@ struct RecomputeRefinement {
 template <>
 std::span<const RecomputeRefinement> Registry<RecomputeRefinement>::rows();
 
+/// Key of selective recompute that chooses operation by operation.
+inline constexpr std::string_view kSelectivePerOperation = "selective-op";
+
 } // namespace memladder

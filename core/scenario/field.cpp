@@ -220,11 +220,10 @@ struct ReachNode : Reach<&Scenario::node> {
 
 /// Beside the table's modes: "selective-op", and "every:2" for full recompute of each second layer.
 struct ReachRecompute : Reach<&Scenario::recompute> {
-    static constexpr std::string_view kPerOperation = "selective-op";
     static constexpr std::string_view kEvery = "every:";
 
     static bool parse(Scenario& scenario, std::string_view text, const Field& field) {
-        if (text == kPerOperation) {
+        if (text == kSelectivePerOperation) {
             setNumber(scenario, Choice<Recompute>::named("selective").index());
             scenario.recomputePerOperation = true;
             return true;
@@ -245,7 +244,7 @@ struct ReachRecompute : Reach<&Scenario::recompute> {
     }
     static std::string text(const Scenario& scenario) {
         if (recomputesPerOperation(scenario))
-            return std::string(kPerOperation);
+            return std::string(kSelectivePerOperation);
         if (recomputedEvery(scenario) > 1)
             return std::string(kEvery) + std::to_string(scenario.recomputeEvery);
         return Reach<&Scenario::recompute>::text(scenario);

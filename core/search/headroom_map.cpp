@@ -57,13 +57,8 @@ Scenario withSize(Scenario scenario, std::uint64_t params) {
 
 Scenario mapQuestion(const Scenario& scenario) {
     const Scenario fresh;
-    Scenario question = withSize(scenario, fresh.params);
+    Scenario question = withoutLayout(withSize(scenario, fresh.params));
     question.gpus = fresh.gpus;
-    question.zero = fresh.zero;
-    question.tp = question.pp = question.cp = question.ep = 1;
-    question.recompute = fresh.recompute;
-    question.recomputeEvery = fresh.recomputeEvery;
-    question.recomputePerOperation = fresh.recomputePerOperation;
     if (question.estimator->method != EstimatorMethod::Detailed) { // layouts are the textbook's
         question.estimator = fresh.estimator;
         question.framework = fresh.framework;

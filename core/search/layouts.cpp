@@ -116,6 +116,20 @@ Scenario withLayout(Scenario scenario, const Layout& layout) {
     return scenario;
 }
 
+std::string_view recomputeKey(const Layout& layout) {
+    return layout.perOperation ? kSelectivePerOperation : layout.recompute->key;
+}
+
+Scenario withoutLayout(Scenario scenario) {
+    const Scenario fresh;
+    scenario.zero = fresh.zero;
+    scenario.tp = scenario.pp = scenario.cp = scenario.ep = 1;
+    scenario.recompute = fresh.recompute;
+    scenario.recomputeEvery = fresh.recomputeEvery;
+    scenario.recomputePerOperation = fresh.recomputePerOperation;
+    return scenario;
+}
+
 std::string strategyName(const Layout& layout) {
     std::string out(layout.zero->name);
     for (const auto& [name, degree] : {std::pair{"TP", layout.tp}, {"PP", layout.pp}, {"CP", layout.cp}, {"EP", layout.ep}}) {
@@ -123,7 +137,7 @@ std::string strategyName(const Layout& layout) {
             out += " · " + std::string(name) + " " + format::grouped(degree);
     }
     if (layout.recompute->extra != ExtraForward::Nothing)
-        out += " + " + std::string(layout.recompute->key) + (layout.perOperation ? "-op" : "");
+        out += " + " + std::string(recomputeKey(layout));
     return out;
 }
 

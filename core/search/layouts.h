@@ -184,6 +184,12 @@ private:
 /// The scenario with the axes, recompute mode, GPUs, sequence and micro-batch of a layout.
 [[nodiscard]] Scenario withLayout(Scenario scenario, const Layout& layout);
 
+/// The scenario without what a search of its layouts is free to choose: those fields at their defaults.
+[[nodiscard]] Scenario withoutLayout(Scenario scenario);
+
+/// The key of a layout's recompute mode as the field takes it, "selective-op" where it chooses by operation.
+[[nodiscard]] std::string_view recomputeKey(const Layout& layout);
+
 /// "ZeRO-3 · TP 2 + selective": what sets a layout apart.
 [[nodiscard]] std::string strategyName(const Layout& layout);
 

@@ -16,18 +16,6 @@ constexpr double kSliceSeconds = 0.012;
 /// long.
 constexpr double kBestAtOnceSeconds = 0.001;
 
-/// The scenario without what a search of its layouts is free to choose.
-Scenario withoutLayout(Scenario scenario) {
-    const Scenario fresh;
-    scenario.zero = fresh.zero;
-    scenario.tp = scenario.pp = scenario.cp = scenario.ep = 1;
-    scenario.recompute = fresh.recompute;
-    scenario.recomputeEvery = fresh.recomputeEvery;
-    scenario.recomputePerOperation = fresh.recomputePerOperation;
-    scenario.layersPerStage = fresh.layersPerStage;
-    return scenario;
-}
-
 } // namespace
 
 MapSearch::MapSearch(QObject* parent) : QObject(parent) {}
@@ -77,7 +65,8 @@ MapSearch::Best MapSearch::searchBest(const Scenario& scenario) {
 }
 
 std::optional<MapCell> MapSearch::bestOf(const Scenario& scenario) {
-    const Scenario question = withoutLayout(scenario);
+    Scenario question = withoutLayout(scenario);
+    question.layersPerStage.reset(); // of a pipeline that the search chooses
     if (m_bestQuestion != question) {
         m_bestTask.forget();
         const bool sameKind = m_bestQuestion && m_bestQuestion->estimator == question.estimator;

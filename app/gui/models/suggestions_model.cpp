@@ -20,15 +20,6 @@ constexpr double kQuickSeconds = 0.003;
 constexpr double kFirstGuess = 1e-6;
 constexpr std::uint64_t kMostLayoutsHere = 20000;
 
-/// The scenario without what the search is free to choose.
-Scenario questionOf(Scenario scenario) {
-    const Scenario fresh;
-    scenario.zero = fresh.zero;
-    scenario.tp = scenario.pp = scenario.cp = scenario.ep = 1;
-    scenario.recompute = fresh.recompute;
-    return scenario;
-}
-
 double movedBytes(const Cost& cost) {
     return cost.moved.dp + cost.moved.tp + cost.moved.pp + cost.moved.cp + cost.moved.ep;
 }
@@ -103,7 +94,7 @@ bool SuggestionsModel::isQuick(const Question& question) const {
 void SuggestionsModel::reread() {
     if (!m_active)
         return;
-    Question question{questionOf(m_document.scenario()), m_headroom, {}};
+    Question question{withoutLayout(m_document.scenario()), m_headroom, {}};
     if (question.scenario.estimator->method != EstimatorMethod::Detailed)
         question.framework = m_framework;
     if (m_answered && question == m_question) {
@@ -187,9 +178,7 @@ QVariant SuggestionsModel::data(const QModelIndex& index, int role) const {
     case ModeRole:
         return layout.recompute->extra == ExtraForward::Nothing
                    ? QStringLiteral("no recompute")
-                   : text::fromUtf8(layout.perOperation ? std::string_view("selective-op")
-                                                        : layout.recompute->key) +
-                         QStringLiteral(" recompute");
+                   : text::fromUtf8(recomputeKey(layout)) + QStringLiteral(" recompute");
     case ClausesRole: {
         QStringList out;
         for (const std::string& clause : tradeClauses(s, m_found.list.front(), unit))
