@@ -146,21 +146,25 @@ void TabRow::fit() {
     }
     QStringList hidden;
     int taken = 0;
+    bool changed = false;
     for (int tab = 0; tab < count; ++tab) {
         const bool visible = shown[static_cast<std::size_t>(tab)];
-        if (m_bar->tabText(tab) != titleOf(tab, brief))
+        if (m_bar->tabText(tab) != titleOf(tab, brief) || m_bar->isTabVisible(tab) != visible) {
             m_bar->setTabText(tab, titleOf(tab, brief));
+            m_bar->setTabVisible(tab, visible);
+            changed = true;
+        }
         m_bar->setTabToolTip(tab,
                              titleOf(tab, false) == titleOf(tab, brief) ? QString() : titleOf(tab, false));
-        if (m_bar->isTabVisible(tab) != visible)
-            m_bar->setTabVisible(tab, visible);
         if (visible)
             taken += widthOf(*m_bar, titleOf(tab, brief));
         if (!visible)
             hidden << titleOf(tab, false);
     }
-    m_more->setVisible(!hidden.isEmpty());
     m_more->setAccessibleDescription(hidden.join(QStringLiteral(", ")));
+    if (!changed && m_bar->minimumWidth() == taken && m_more->isHidden() == hidden.isEmpty())
+        return; // laying out again would ask for another layout, without end
+    m_more->setVisible(!hidden.isEmpty());
     m_bar->setFixedWidth(taken); // it does not tell its layout that tabs went or came
     m_layout->invalidate();
     m_layout->activate();
