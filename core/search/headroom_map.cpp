@@ -166,4 +166,38 @@ std::optional<std::uint64_t> largestAlone(const Scenario& scenario, Choice<Shard
     }
 }
 
+Scenario aloneQuestion(const Scenario& scenario) {
+    const Scenario fresh;
+    Scenario question = mapQuestion(scenario);
+    question.recompute = scenario.recompute;
+    question.recomputeEvery = scenario.recomputeEvery;
+    question.recomputePerOperation = scenario.recomputePerOperation;
+    question.estimator = fresh.estimator;
+    question.framework = fresh.framework;
+    return question;
+}
+
+std::vector<AloneLine> aloneLines(const Scenario& scenario, std::span<const std::uint64_t> gpus,
+                                  std::uint64_t low, std::uint64_t high) {
+    constexpr std::uint64_t kBends = 64;
+    std::vector<AloneLine> lines;
+    Scenario point = aloneQuestion(scenario);
+    for (std::size_t i = 0; i < Registry<Sharding>::rows().size(); ++i) {
+        AloneLine line{Choice<Sharding>::at(i), {}};
+        const auto add = [&](std::uint64_t count) {
+            point.gpus = count;
+            if (const auto most = largestAlone(point, line.scheme, low, high))
+                line.places.push_back({count, *most});
+        };
+        for (const std::uint64_t count : gpus) {
+            if (count > 1 && count <= kBends && count % 4 == 0)
+                add(count / 4 * 3);
+            add(count);
+        }
+        if (!line.places.empty())
+            lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
 } // namespace memladder

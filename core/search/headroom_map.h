@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,10 @@ struct HeadroomMap {
     friend bool operator==(const HeadroomMap&, const HeadroomMap&) = default;
 };
 
+/// The sizes that a map spans, in parameters.
+inline constexpr std::uint64_t kMapLow = 125'000'000;
+inline constexpr std::uint64_t kMapHigh = 10'000'000'000'000;
+
 /// What of a scenario the map depends on: all but size, GPUs and what the search chooses. Two scenarios with
 /// the same question have the same map.
 [[nodiscard]] Scenario mapQuestion(const Scenario& scenario);
@@ -53,8 +58,8 @@ struct HeadroomMap {
 /// A map whose axes are laid out and whose cells are not searched yet: `rows` sizes of two significant
 /// digits, evenly spaced on a logarithmic scale from `low` to `high`, and the powers of two of GPUs up to
 /// `mostGpus`.
-[[nodiscard]] HeadroomMap emptyMap(std::size_t rows = 64, std::uint64_t low = 125'000'000,
-                                   std::uint64_t high = 10'000'000'000'000, std::uint64_t mostGpus = 131'072);
+[[nodiscard]] HeadroomMap emptyMap(std::size_t rows = 64, std::uint64_t low = kMapLow,
+                                   std::uint64_t high = kMapHigh, std::uint64_t mostGpus = 131'072);
 
 /// The rows in the order in which the first few already show the whole map.
 [[nodiscard]] std::vector<std::size_t> coarseFirst(std::size_t rows);
@@ -73,5 +78,27 @@ void searchRow(const Scenario& scenario, HeadroomMap& map, std::size_t row);
 /// monotone in Ψ where the number of layers steps: the answer is the last of the sizes that fit.
 [[nodiscard]] std::optional<std::uint64_t> largestAlone(const Scenario& scenario, Choice<Sharding> scheme,
                                                         std::uint64_t low, std::uint64_t high);
+
+/// largestAlone of one scheme over numbers of GPUs, without the numbers that hold not even `low`.
+struct AloneLine {
+    struct Place {
+        std::uint64_t gpus;
+        std::uint64_t params;
+
+        friend bool operator==(const Place&, const Place&) = default;
+    };
+    Choice<Sharding> scheme;
+    std::vector<Place> places; ///< by GPUs, ascending
+
+    friend bool operator==(const AloneLine&, const AloneLine&) = default;
+};
+
+/// What of a scenario these lines depend on.
+[[nodiscard]] Scenario aloneQuestion(const Scenario& scenario);
+
+/// A line for every scheme that holds at least `low` somewhere, at the powers of two among `gpus` and, up to 64
+/// where it bends most, once between them.
+[[nodiscard]] std::vector<AloneLine> aloneLines(const Scenario& scenario, std::span<const std::uint64_t> gpus,
+                                                std::uint64_t low, std::uint64_t high);
 
 } // namespace memladder

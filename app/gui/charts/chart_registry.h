@@ -42,6 +42,8 @@ struct ChartRequest {
     std::shared_ptr<const HeadroomMap> map{};
     /// The best layout for the scenario itself, beside such a map; none while it is searched for.
     std::optional<MapCell> best{};
+    /// aloneLines of the scenario, where they are known.
+    std::shared_ptr<const std::vector<AloneLine>> alone{};
 
     friend bool operator==(const ChartRequest&, const ChartRequest&) = default;
 };

@@ -12,9 +12,6 @@
 namespace memladder::ui {
 namespace {
 
-constexpr std::uint64_t kLow = 125'000'000;
-constexpr std::uint64_t kHigh = 10'000'000'000'000;
-
 /// Sizes of models that people know, as on the slider.
 constexpr std::array<std::uint64_t, 8> kTicks{125'000'000,       1'000'000'000,     7'000'000'000,
                                               30'000'000'000,    70'000'000'000,    175'000'000'000,
@@ -73,8 +70,8 @@ std::vector<ChartMapRow> rowsOf(const HeadroomMap& map, Bytes card) {
         ChartMapRow row;
         row.size = map.sizes[r];
         row.name = sizeName(row.size);
-        row.from = static_cast<double>(kLow);
-        row.to = static_cast<double>(kHigh);
+        row.from = static_cast<double>(kMapLow);
+        row.to = static_cast<double>(kMapHigh);
         if (!rows.empty())
             row.from = rows.back().to =
                 std::sqrt(static_cast<double>(rows.back().size) * static_cast<double>(row.size));
@@ -93,31 +90,17 @@ std::vector<ChartMapRow> rowsOf(const HeadroomMap& map, Bytes card) {
     return rows;
 }
 
-std::vector<ChartMapLine> linesOf(const Scenario& scenario, const std::vector<std::uint64_t>& counts) {
+std::vector<ChartMapLine> linesOf(const std::vector<AloneLine>& alone) {
     std::vector<ChartMapLine> lines;
-    const std::span<const Sharding> schemes = Registry<Sharding>::rows();
-    for (std::size_t i = 0; i < schemes.size(); ++i) {
+    for (const AloneLine& one : alone) {
         ChartMapLine line;
-        line.key = words::utf8(schemes[i].id);
-        line.name = words::utf8(schemes[i].name);
-        Scenario point = scenario;
-        const auto add = [&](std::uint64_t gpus) {
-            point.gpus = gpus;
-            if (const auto most = largestAlone(point, Choice<Sharding>::at(i), kLow, kHigh))
-                line.places.push_back({static_cast<double>(gpus), static_cast<double>(*most)});
-        };
-        constexpr std::uint64_t kBends = 64; // below, a line bends too much for one point a column
-        for (const std::uint64_t gpus : counts) {
-            if (gpus > 1 && gpus <= kBends && gpus % 4 == 0)
-                add(gpus / 4 * 3);
-            add(gpus);
-        }
-        if (line.places.empty())
-            continue;
-        const double last = line.places.back().params;
-        line.note = last >= static_cast<double>(kHigh)
-                        ? QStringLiteral("alone: %1 and more").arg(sizeName(kHigh))
-                        : QStringLiteral("alone: up to %1").arg(sizeName(static_cast<std::uint64_t>(last)));
+        line.key = words::utf8(one.scheme->id);
+        line.name = words::utf8(one.scheme->name);
+        for (const AloneLine::Place& place : one.places)
+            line.places.push_back({static_cast<double>(place.gpus), static_cast<double>(place.params)});
+        const std::uint64_t last = one.places.back().params;
+        line.note = last >= kMapHigh ? QStringLiteral("alone: %1 and more").arg(sizeName(kMapHigh))
+                                  : QStringLiteral("alone: up to %1").arg(sizeName(last));
         lines.push_back(std::move(line));
     }
     return lines;
@@ -173,8 +156,8 @@ ChartSpec buildMap(const ChartRequest& request) {
     MapChart& chart = spec.map;
     chart.card = job.capacity.bytes();
     chart.cardLabel = words::utf8(job.capacity.label());
-    chart.low = static_cast<double>(kLow);
-    chart.high = static_cast<double>(kHigh);
+    chart.low = static_cast<double>(kMapLow);
+    chart.high = static_cast<double>(kMapHigh);
     chart.ticks.assign(kTicks.begin(), kTicks.end());
     if (chart.card <= Bytes()) {
         spec.issue = QStringLiteral("Without a card there is nothing to fit into");
@@ -186,8 +169,8 @@ ChartSpec buildMap(const ChartRequest& request) {
     chart.searching = !map.isComplete();
     chart.rows = rowsOf(map, chart.card);
     const bool detailed = scenario.estimator->method == EstimatorMethod::Detailed;
-    if (!detailed) // by the closed form, quick enough for every tick
-        chart.lines = linesOf(scenario, map.gpus);
+    if (!detailed) // the lines are the closed form's
+        chart.lines = linesOf(request.alone ? *request.alone : aloneLines(scenario, map.gpus, kMapLow, kMapHigh));
     chart.linesOf =
         QStringLiteral("one scheme, %1, no TP, PP or CP")
             .arg(scenario.recompute->extra == ExtraForward::Nothing ? QStringLiteral("no recompute")

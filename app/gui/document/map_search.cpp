@@ -88,6 +88,16 @@ std::optional<MapCell> MapSearch::bestOf(const Scenario& scenario) {
     return m_best ? std::optional(m_best->cell) : std::nullopt;
 }
 
+std::shared_ptr<const std::vector<AloneLine>> MapSearch::aloneOf(const Scenario& scenario) {
+    const Scenario question = aloneQuestion(scenario);
+    if (m_aloneQuestion != question) {
+        m_aloneQuestion = question;
+        const HeadroomMap axes = emptyMap();
+        m_alone = std::make_shared<const std::vector<AloneLine>>(aloneLines(question, axes.gpus, kMapLow, kMapHigh));
+    }
+    return m_alone;
+}
+
 void MapSearch::rest() {
     m_task.forget();
     m_bestTask.forget();

@@ -23,6 +23,8 @@ public:
     /// The best layout for this very scenario, its own model's shape included; none while it is searched for.
     /// Here where the last one was found at once, else on a worker thread of its own.
     [[nodiscard]] std::optional<MapCell> bestOf(const Scenario& scenario);
+    /// How far each scheme goes by itself; found at once, and again when its question changes.
+    [[nodiscard]] std::shared_ptr<const std::vector<AloneLine>> aloneOf(const Scenario& scenario);
     /// Whether something is still to come.
     [[nodiscard]] bool isBusy() const { return m_task.isBusy() || m_bestTask.isBusy(); }
     /// Nothing is looked at: what runs need not go on.
@@ -42,6 +44,9 @@ private:
                                       const std::vector<std::size_t>& rows, double budget);
     void take(const Slice& slice);
     void goOn();
+
+    std::optional<Scenario> m_aloneQuestion;
+    std::shared_ptr<const std::vector<AloneLine>> m_alone; ///< answers m_aloneQuestion
 
     LatestTask m_task;
     std::optional<Scenario> m_question;

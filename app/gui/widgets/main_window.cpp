@@ -388,6 +388,7 @@ ChartRequest MainWindow::request() const {
     if (m_view.chart == QLatin1String("map")) {
         request.map = m_map->mapOf(request.scenario);
         request.best = m_map->bestOf(request.scenario);
+        request.alone = m_map->aloneOf(request.scenario);
     } else
         m_map->rest();
     const CeilingCard planned = plannedCard(request.scenario);
