@@ -179,9 +179,9 @@ void ChartView::present(const ChartSpec& spec) {
     m_shown = spec;
     ChartLayout next = layoutChart(m_shown, size(), m_theme);
     const bool sameBackdrop = next.backdrop == m_layout.backdrop && next.size == m_layout.size &&
-                              frameOf(next, m_theme) == frameOf(m_layout, m_theme) && !m_backdrop.isNull();
+                              frameOf(next, m_theme) == frameOf(m_layout, m_theme);
     if (!sameBackdrop) {
-        m_backdrop = QPixmap();
+        m_backdropState = Backdrop::Changed;
         update();
     } else {
         update(changedRegion(m_layout.data, next.data));
@@ -204,7 +204,7 @@ void ChartView::setTheme(const ChartTheme& theme) {
     if (theme == m_theme)
         return;
     m_theme = theme;
-    m_backdrop = QPixmap();
+    m_backdropState = Backdrop::Changed;
     present(m_shown);
     update();
 }
@@ -267,24 +267,37 @@ bool ChartView::isSegmentShown(int bar, int segment) const {
 }
 
 void ChartView::paintEvent(QPaintEvent* event) {
+    const QRectF clip(event->region().boundingRect());
+    QPainter painter(this);
+    if (m_backdropState == Backdrop::Changed && event->region() == QRegion(rect())) {
+        m_backdropState = Backdrop::Shown;
+        painter.fillRect(rect(), m_theme.color(Token::Surface));
+        paintBackdrop(painter, m_layout, m_theme);
+    } else {
+        keepBackdrop();
+        paintGround(painter, event->region());
+    }
+    paintItems(painter, m_layout.data, m_layout, m_theme, clip);
+    paintItems(painter, m_overlay, m_layout, m_theme, clip);
+}
+
+void ChartView::keepBackdrop() {
     const double ratio = devicePixelRatioF();
     const QSize pixels(static_cast<int>(std::ceil(width() * ratio)),
                        static_cast<int>(std::ceil(height() * ratio)));
     if (m_backdrop.size() != pixels || m_backdrop.devicePixelRatio() != ratio) {
         m_backdrop = QPixmap(pixels);
         m_backdrop.setDevicePixelRatio(ratio);
-        QPainter painter(&m_backdrop);
-        painter.fillRect(rect(), m_theme.color(Token::Surface));
-        paintBackdrop(painter, m_layout, m_theme);
+    } else if (m_backdropState == Backdrop::Kept) {
+        return;
     }
-    QPainter painter(this);
-    paintGround(painter, event->region());
-    const QRectF clip(event->region().boundingRect());
-    paintItems(painter, m_layout.data, m_layout, m_theme, clip);
-    paintItems(painter, m_overlay, m_layout, m_theme, clip);
+    m_backdropState = Backdrop::Kept;
+    QPainter painter(&m_backdrop);
+    painter.fillRect(rect(), m_theme.color(Token::Surface));
+    paintBackdrop(painter, m_layout, m_theme);
 }
 
-/// The cached backdrop, where `region` needs it. Inside the plot it is plain but for the gridlines, and
+/// The kept backdrop, where `region` needs it. Inside the plot it is plain but for the gridlines, and
 /// filling is several times cheaper than copying pixels under a clip of many rectangles.
 void ChartView::paintGround(QPainter& painter, const QRegion& region) {
     const double ratio = m_backdrop.devicePixelRatio();
@@ -313,7 +326,7 @@ void ChartView::paintGround(QPainter& painter, const QRegion& region) {
 }
 
 void ChartView::resizeEvent(QResizeEvent*) {
-    m_backdrop = QPixmap();
+    m_backdropState = Backdrop::Changed;
     present(m_shown);
 }
 
