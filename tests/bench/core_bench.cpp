@@ -4,11 +4,14 @@
 #include "estimate/evaluate.h"
 #include "estimate/textbook.h"
 #include "explain/derivation.h"
+#include "search/headroom_map.h"
 #include "search/meter.h"
 #include "search/solve.h"
 #include "search/suggest.h"
 
 #include <benchmark/benchmark.h>
+
+#include <cmath>
 
 using namespace memladder;
 
@@ -106,10 +109,11 @@ static void suggestLlama405(benchmark::State& state) {
     std::uint64_t considered = 0;
     for (auto _ : state)
         considered = suggest(s).considered;
+    state.counters["gpus"] = static_cast<double>(s.gpus);
     state.counters["layouts"] = static_cast<double>(considered);
     state.SetLabel(std::string(s.estimator->key));
 }
-BENCHMARK(suggestLlama405)->ArgsProduct({{0, 1}, {1024, 16'384, 55'440}})->Unit(benchmark::kMicrosecond);
+BENCHMARK(suggestLlama405)->ArgsProduct({{0, 1}, {64, 256, 1024, 4096, 16'384, 2520, 10'080, 27'720, 55'440}})->Unit(benchmark::kMicrosecond);
 
 /// GPT-3 on 64 GPUs, and the fewest GPUs for it.
 static void suggestGpt3(benchmark::State& state) {
@@ -132,6 +136,27 @@ static void fewestGpusGpt3(benchmark::State& state) {
     state.SetLabel(std::string(s.estimator->key));
 }
 BENCHMARK(fewestGpusGpt3)->Arg(0)->Arg(1)->Unit(benchmark::kMicrosecond);
+
+/// The map: the best layout of 96 sizes on 64 numbers of GPUs, on one thread.
+static void searchMap(benchmark::State& state) {
+    Scenario s;
+    s.estimator = Choice<Estimator>::named(state.range(0) == 0 ? "textbook" : "detailed");
+    const std::uint64_t mostGpus = 131'072;
+    for (auto _ : state) {
+        HeadroomMap map = emptyMap(96);
+        map.gpus.clear();
+        for (int i = 0; i < 64; ++i) // every whole number at first, then evenly spaced on a logarithmic scale
+            map.gpus.push_back(std::max<std::uint64_t>(
+                static_cast<std::uint64_t>(i) + 1,
+                static_cast<std::uint64_t>(std::pow(static_cast<double>(mostGpus), i / 63.0))));
+        map.cells.resize(map.sizes.size() * map.gpus.size());
+        for (std::size_t row = 0; row < map.sizes.size(); ++row)
+            searchRow(s, map, row);
+        benchmark::DoNotOptimize(map.cells.data());
+    }
+    state.SetLabel(std::string(s.estimator->key));
+}
+BENCHMARK(searchMap)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
 /// Every term's formula, as the window's bars carry them.
 static void deriveAll(benchmark::State& state) {

@@ -289,6 +289,34 @@ void measure(QSize size, int steps, const std::string& only) {
     }
 }
 
+/// A new question to the map: until its first picture is painted, and until it is whole.
+void measureMap(const char* estimator) {
+    MainWindow window(false);
+    static_cast<void>(window.document().setField("estimator", estimator));
+    for (int tab = 0; tab < window.chartTabs().count(); ++tab)
+        if (window.chartTabs().tabData(tab).toString() == QLatin1String("map"))
+            window.chartTabs().setCurrentIndex(tab);
+    show(window, {1280, 800});
+    std::vector<double> first;
+    std::vector<double> whole;
+    for (int i = 0; i < 20; ++i) {
+        QElapsedTimer clock;
+        clock.start();
+        window.document().setNumber("seq", std::uint64_t{1024} + std::uint64_t{128} * static_cast<std::uint64_t>(i));
+        bool seen = false;
+        do {
+            QApplication::processEvents();
+            if (!seen && !window.chart().shownSpec().map.rows.empty()) {
+                seen = true;
+                first.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+            }
+        } while (window.chart().shownSpec().map.searching);
+        whole.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+    }
+    std::printf("map, %s: first picture %.1f ms, whole after %.1f ms (p50), worst %.1f and %.1f\n", estimator,
+                summary(first).p50, summary(whole).p50, summary(first).worst, summary(whole).worst);
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -313,6 +341,8 @@ int main(int argc, char** argv) {
     measure({3840, 2160}, steps, only);
     if (!only.empty())
         return 0;
+    measureMap("textbook");
+    measureMap("detailed");
 
     MainWindow window(false);
     show(window, {1280, 800});
