@@ -31,6 +31,8 @@ static void evaluateTextbook(benchmark::State& state) {
         s.seq = 2048 + (s.seq + 1) % 1024;
         benchmark::DoNotOptimize(evaluate(s));
     }
+    state.counters["gpus"] = static_cast<double>(s.gpus);
+    state.counters["layouts"] = 1;
 }
 BENCHMARK(evaluateTextbook)->RangeMultiplier(16)->Range(16, 1 << 16);
 
