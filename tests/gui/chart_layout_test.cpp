@@ -81,6 +81,23 @@ TEST_CASE("the mock-up's chart shows every number that it promises") {
     CHECK(boxOf(layout, QStringLiteral("503.7")).bottom() <= layout.bars[0].body.top());
 }
 
+TEST_CASE("what lies above the axis is listed without its names where a tall neighbour leaves no room for them") {
+    ChartSpec spec = thirtyBillion();
+    for (ChartBar& bar : spec.stacks.bars) // ZeRO-1's bar reaches the height of the list
+        for (ChartSegment& segment : bar.segments)
+            if (segment.label == QLatin1String("Activations")) {
+                bar.total += Bytes::of(40) * 1'073'741'824;
+                segment.value += Bytes::of(40) * 1'073'741'824;
+            }
+    const ChartLayout layout = layoutChart(spec, {984, 461}, ChartTheme());
+    REQUIRE(layout.bars[0].cut);
+    CHECK_FALSE(hasText(layout, QStringLiteral("above the axis:")));
+    REQUIRE(hasText(layout, QStringLiteral("above:")));
+    const QRectF head = boxOf(layout, QStringLiteral("above:"));
+    CHECK(head.left() > layout.bars[0].body.right());
+    CHECK(head.right() < layout.bars[1].body.left());
+}
+
 TEST_CASE("the plot does not move while values change") {
     ChartSpec spec = thirtyBillion();
     const ChartTheme theme;

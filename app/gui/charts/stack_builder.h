@@ -203,6 +203,7 @@ private:
 
     /// What lies wholly above the axis, listed beside the bar so that it stays in the picture.
     void placeAboveLists();
+    [[nodiscard]] bool placeAboveList(std::size_t bar, const std::vector<const ChartSegment*>& above, bool named);
 
     [[nodiscard]] bool liesAbove(std::size_t i, std::size_t s) const;
 

@@ -186,45 +186,61 @@ void Builder::placeAboveLists() {
                 above.push_back(&bar.segments[s]);
         if (above.empty())
             continue;
-        const double left = placed.body.right() + 14 * m_k + (bar.ghost ? 8 * m_k : 0);
-        const QString head = QStringLiteral("above the axis:");
-        double y = m_out.plot.top() + 3 * m_k;
-        double numbers = 0;
-        for (const ChartSegment* segment : above)
-            numbers = std::max(numbers, m_canvas.width(TextRole::Note, number(segment->value)));
-        std::vector<QRectF> boxes{m_canvas.box(TextRole::Note, head, left, y)};
-        double widest = boxes.front().width();
-        for (const ChartSegment* segment : above) {
-            y += 15 * m_k;
-            const double numberRight = left + 14 * m_k + numbers;
-            boxes.push_back(
-                m_canvas.box(TextRole::Note, number(segment->value), numberRight, y, Align::Right));
-            boxes.push_back(m_canvas.box(TextRole::Note, lowered(segment->label), numberRight + 5 * m_k, y));
-            widest = std::max(widest, boxes.back().right() - left);
-        }
-        // Beside the bar, and over a lower neighbour if that leaves room: otherwise the total alone
-        // tells.
-        const QRectF block(left, boxes.front().top(), widest + 6 * m_k,
-                           boxes.back().bottom() - boxes.front().top());
-        const bool blocked = std::any_of(m_out.bars.begin(), m_out.bars.end(), [&](const PlacedBar& other) {
-            return &other != &placed && other.body.intersects(block);
-        });
-        if (blocked || y > m_out.plot.bottom() || !m_canvas.areFree(boxes))
-            continue;
-        m_canvas.tryText(m_texts, head, TextRole::Note, Token::Text3, boxes[0], Token::Surface);
-        for (std::size_t row = 0; row < above.size(); ++row) {
-            const QRectF& size = boxes[1 + 2 * row];
-            const double side = 10 * m_k;
-            const QRectF swatch(std::round(left), std::round(size.center().y() - side / 2), side, side);
-            m_marks << LayoutCanvas::rect(swatch.adjusted(-2 * m_k, -2 * m_k, 4 * m_k, 2 * m_k),
-                                          Token::Surface);
-            m_marks << LayoutCanvas::fill(swatch, above[row]->fill);
-            m_canvas.tryText(m_texts, number(above[row]->value), TextRole::Note, Token::Text, size,
-                             Token::Surface);
-            m_canvas.tryText(m_texts, lowered(above[row]->label), TextRole::Note, Token::Text2,
-                             boxes[2 + 2 * row], Token::Surface);
-        }
+        // Beside the bar, and over a lower neighbour if that leaves room; without names where it is narrow;
+        // otherwise the total alone tells.
+        if (!placeAboveList(i, above, true))
+            static_cast<void>(placeAboveList(i, above, false));
     }
+}
+
+bool Builder::placeAboveList(std::size_t i, const std::vector<const ChartSegment*>& above, bool named) {
+    const PlacedBar& placed = m_out.bars[i];
+    const double left = placed.body.right() + 14 * m_k + (bars()[i].ghost ? 8 * m_k : 0);
+    const QString head = named ? QStringLiteral("above the axis:") : QStringLiteral("above:");
+    double y = m_out.plot.top() + 3 * m_k;
+    double numbers = 0;
+    for (const ChartSegment* segment : above)
+        numbers = std::max(numbers, m_canvas.width(TextRole::Note, number(segment->value)));
+    struct Row {
+        QRectF size;
+        QRectF name;
+    };
+    std::vector<QRectF> boxes{m_canvas.box(TextRole::Note, head, left, y)};
+    std::vector<Row> rows;
+    for (const ChartSegment* segment : above) {
+        y += 15 * m_k;
+        const double numberRight = left + 14 * m_k + numbers;
+        Row row{m_canvas.box(TextRole::Note, number(segment->value), numberRight, y, Align::Right), {}};
+        boxes.push_back(row.size);
+        if (named) {
+            row.name = m_canvas.box(TextRole::Note, lowered(segment->label), numberRight + 5 * m_k, y);
+            boxes.push_back(row.name);
+        }
+        rows.push_back(row);
+    }
+    double right = left;
+    for (const QRectF& box : boxes)
+        right = std::max(right, box.right());
+    const QRectF block(left, boxes.front().top(), right - left + 6 * m_k,
+                       boxes.back().bottom() - boxes.front().top());
+    const bool blocked = std::any_of(m_out.bars.begin(), m_out.bars.end(), [&](const PlacedBar& other) {
+        return &other != &placed && other.body.intersects(block);
+    });
+    if (blocked || y > m_out.plot.bottom() || !m_canvas.areFree(boxes))
+        return false;
+    m_canvas.tryText(m_texts, head, TextRole::Note, Token::Text3, boxes.front(), Token::Surface);
+    for (std::size_t row = 0; row < above.size(); ++row) {
+        const double side = 10 * m_k;
+        const QRectF swatch(std::round(left), std::round(rows[row].size.center().y() - side / 2), side, side);
+        m_marks << LayoutCanvas::rect(swatch.adjusted(-2 * m_k, -2 * m_k, 4 * m_k, 2 * m_k), Token::Surface);
+        m_marks << LayoutCanvas::fill(swatch, above[row]->fill);
+        m_canvas.tryText(m_texts, number(above[row]->value), TextRole::Note, Token::Text, rows[row].size,
+                         Token::Surface);
+        if (named)
+            m_canvas.tryText(m_texts, lowered(above[row]->label), TextRole::Note, Token::Text2, rows[row].name,
+                             Token::Surface);
+    }
+    return true;
 }
 
 bool Builder::liesAbove(std::size_t i, std::size_t s) const {
