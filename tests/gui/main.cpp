@@ -1,12 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// Runs the tests of the window: one application for all, without a display unless one is asked for.
-#if MEMLADDER_CATCH2_MAJOR == 2
-#define CATCH_CONFIG_RUNNER
-#include <catch2/catch.hpp>
-#else
-#include <catch2/catch_session.hpp>
-#endif
+#include "catch_runner.h"
 
 #include "charts/chart_theme.h"
 #include "gui/ui_support.h"
@@ -47,5 +42,5 @@ int main(int argc, char** argv) {
     memladder::ui::fontFamily();
     if (argc == 3 && std::string_view(argv[1]) == "--hold-window")
         return holdWindow(application, QString::fromLocal8Bit(argv[2]));
-    return Catch::Session().run(argc, argv);
+    return memladder::runTests(argc, argv);
 }
