@@ -15,17 +15,24 @@ Pins Pins::of(std::span<const std::string_view> given) {
 }
 
 Divisors::Divisors(std::uint64_t of) {
-    std::size_t high = m_values.size();
-    for (std::uint64_t low = 1; low * low <= of; ++low) {
-        if (of % low != 0)
-            continue;
-        m_values[m_size++] = static_cast<std::uint32_t>(low);
-        if (low * low != of)
-            m_values[--high] = static_cast<std::uint32_t>(of / low);
+    if (of == 0)
+        return;
+    m_values[0] = 1;
+    m_size = 1;
+    const auto add = [this](std::uint64_t prime, unsigned power) { // each divisor so far, times prime, prime², …
+        const std::size_t before = m_size;
+        for (std::size_t end = before * power; end > 0; --end, ++m_size)
+            m_values[m_size] = static_cast<std::uint32_t>(m_values[m_size - before] * prime);
+    };
+    for (std::uint64_t prime = 2; prime * prime <= of; prime += prime == 2 ? 1 : 2) {
+        unsigned power = 0;
+        for (; of % prime == 0; of /= prime)
+            ++power;
+        add(prime, power);
     }
-    m_size = static_cast<std::size_t>(std::copy(m_values.begin() + static_cast<std::ptrdiff_t>(high), m_values.end(),
-                                                m_values.begin() + static_cast<std::ptrdiff_t>(m_size)) -
-                                      m_values.begin());
+    if (of > 1)
+        add(of, 1);
+    std::sort(m_values.begin(), m_values.begin() + static_cast<std::ptrdiff_t>(m_size));
 }
 
 LayoutSpace::LayoutSpace(const Scenario& scenario, const Pins& pins)

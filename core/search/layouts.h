@@ -59,6 +59,7 @@ public:
     [[nodiscard]] const Job& job() const { return m_job; }
     [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
     [[nodiscard]] const Pins& pins() const { return m_pins; }
+    [[nodiscard]] const Divisors& divisors() const { return m_divisors; } ///< of its number of GPUs
 
     /// Moves the space to another question without resolving anew.
     void setGpus(std::uint64_t gpus);

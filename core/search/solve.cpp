@@ -110,6 +110,14 @@ public:
         return false;
     }
 
+    /// The same for layouts on the space's own GPUs and no fewer: t divides N.
+    [[nodiscard]] bool fits() const {
+        if (m_space.job().estimator->method == EstimatorMethod::Detailed)
+            return true;
+        const Divisors& all = m_space.divisors();
+        return std::any_of(all.begin(), all.end(), [this](std::uint64_t t) { return m_space.allowsTp(t) && fits(m_space.job().layout.gpus, t); });
+    }
+
 private:
     static constexpr std::uint64_t kManyRanks = 4096;
 
@@ -235,41 +243,6 @@ Job checkGpus(const Scenario& scenario) {
 
 // ---- A value that grows until it no longer fits
 
-/// The last value that fits, over pieces [low, high] in each of which fitting, once lost, stays lost.
-struct Piece {
-    std::uint64_t low;
-    std::uint64_t high;
-};
-
-Solution solveGrowing(const Field& field, const Scenario& scenario, const Pins& pins, std::vector<Piece> descending,
-                      std::string_view unit) {
-    Solution out;
-    const auto at = [&](std::uint64_t value) {
-        Scenario point = scenario;
-        field.setNumber(point, value);
-        return point;
-    };
-    const auto fits = [&](std::uint64_t value) { return anyFits(LayoutSpace(at(value), pins)); };
-    const auto blocks = [&](std::uint64_t value) {
-        return blockedAt(LayoutSpace(at(value), pins), value, format::counted(value, unit));
-    };
-    for (const Piece& piece : descending) {
-        if (!fits(piece.low))
-            continue;
-        out.answer = lastThat(piece.low, piece.high, fits);
-        break;
-    }
-    if (!out.answer) {
-        if (!descending.empty())
-            out.blocked = blocks(descending.back().low);
-        return out;
-    }
-    takePlan(out, at(*out.answer), pins);
-    if (*out.answer < field.maximum)
-        out.blocked = blocks(*out.answer + 1);
-    return out;
-}
-
 /// Whether the shape stays as the size grows.
 bool hasFixedShape(const Scenario& scenario) {
     const bool named = scenario.model || scenario.modelFile;
@@ -309,17 +282,34 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
         const Shape shape = resolve(point).shape;
         return shape.layers + shape.heads - std::min<std::uint64_t>(shape.heads, 1);
     };
-    std::vector<Piece> pieces;
-    std::uint64_t high = most;
-    const std::uint64_t fewest = layersAt(1);
-    while (!hasFixedShape(scenario) && layersAt(high) > fewest) {
-        const std::uint64_t layers = layersAt(high);
-        const std::uint64_t low = 1 + lastThat(1, high, [&](std::uint64_t value) { return layersAt(value) < layers; });
-        pieces.push_back({low, high});
+    const auto at = [&](std::uint64_t value) {
+        Scenario point = scenario;
+        params.setNumber(point, value);
+        return point;
+    };
+    const auto fits = [&](std::uint64_t value) {
+        const LayoutSpace space(at(value), pins);
+        return Relaxed(space).fits() && anyFits(space);
+    };
+    Solution out;
+    // Pieces of one L, from the largest down: in each, fitting, once lost, stays lost.
+    const bool fixed = hasFixedShape(scenario);
+    for (std::uint64_t high = most; high > 0 && !out.answer;) {
+        const std::uint64_t layers = fixed ? 0 : layersAt(high);
+        const std::uint64_t low = fixed || layersAt(1) >= layers ? 1 : 1 + lastThat(1, high, [&](std::uint64_t value) { return layersAt(value) < layers; });
+        if (fits(low))
+            out.answer = lastThat(low, high, fits);
         high = low - 1;
     }
-    pieces.push_back({1, high});
-    return solveGrowing(params, scenario, pins, std::move(pieces), "parameter");
+    const auto blocks = [&](std::uint64_t value) { return blockedAt(LayoutSpace(at(value), pins), value, format::counted(value, "parameter")); };
+    if (!out.answer) {
+        out.blocked = blocks(1);
+        return out;
+    }
+    takePlan(out, at(*out.answer), pins);
+    if (*out.answer < params.maximum)
+        out.blocked = blocks(*out.answer + 1);
+    return out;
 }
 
 Job checkParams(const Scenario& scenario) {
@@ -335,24 +325,59 @@ Job checkParams(const Scenario& scenario) {
     return job;
 }
 
+/// Sequences come in multiples of this: under context parallelism a rank takes two chunks, an early and a late one, so that
+/// causal attention is the same work for all. Source: Megatron-LM get_batch_on_this_cp_rank; torchtitan seq_len_divisor.
+std::uint64_t seqStep(std::uint64_t cp) {
+    return cp > 1 ? 2 * cp : 1;
+}
+
 Solution solveSeq(const Scenario& scenario, const Pins& pins) {
     const Field& seq = field("seq");
-    const LayoutSpace space(scenario, pins);
-    // Longer sequences allow more context parallelism; between two such steps a layout only grows.
-    std::vector<Piece> pieces;
-    std::uint64_t high = seq.maximum;
-    if (!pins.cp) {
-        const Divisors divisors(space.job().layout.gpus);
-        for (const std::uint32_t* c = divisors.end(); c-- != divisors.begin();) {
-            const std::uint64_t low = std::uint64_t{*c} * LayoutSpace::kFewestTokensOfARank;
-            if (*c == 1 || low > high)
-                continue;
-            pieces.push_back({low, high});
-            high = low - 1;
+    LayoutSpace space(scenario, pins);
+    space.setSeq(seq.maximum); // every degree of context parallelism that some sequence allows
+    const Bytes capacity = space.job().capacity.bytes();
+    Meter meter(space);
+    std::uint64_t best = 0;
+    std::uint64_t cp = 1;
+    space.forEach([&](Layout layout) {
+        const std::uint64_t step = seqStep(layout.cp);
+        const auto fits = [&](std::uint64_t steps) {
+            layout.seq = steps * step;
+            return meter.floor(layout) <= capacity && meter.total(layout) <= capacity;
+        };
+        const std::uint64_t shortest = pins.cp || layout.cp == 1 ? 1 : layout.cp * LayoutSpace::kFewestTokensOfARank;
+        const std::uint64_t low = dividedUp(std::max(best + 1, shortest), step);
+        const std::uint64_t high = seq.maximum / step;
+        if (low <= high && fits(low)) {
+            best = step * lastThat(low, high, fits);
+            cp = layout.cp;
         }
+        return true;
+    });
+    Solution out;
+    const auto at = [&](std::uint64_t tokens) {
+        Scenario point = scenario;
+        point.seq = tokens;
+        return point;
+    };
+    if (best == 0) {
+        const std::uint64_t least = pins.cp ? seqStep(scenario.cp) : 1;
+        out.blocked = blockedAt(LayoutSpace(at(least), pins), least, format::counted(least, "token"));
+        return out;
     }
-    pieces.push_back({pins.cp ? std::max<std::uint64_t>(1, scenario.cp) : 1, high});
-    return solveGrowing(seq, scenario, pins, std::move(pieces), "token");
+    out.answer = best;
+    // Of another degree neither this sequence nor the next need be a multiple.
+    Pins pinned = pins;
+    pinned.cp = true;
+    const auto withCp = [&](std::uint64_t tokens) {
+        Scenario point = at(tokens);
+        point.cp = cp;
+        return point;
+    };
+    takePlan(out, withCp(best), pinned);
+    if (const std::uint64_t next = best + seqStep(cp); next <= seq.maximum)
+        out.blocked = blockedAt(LayoutSpace(withCp(next), pinned), next, format::counted(next, "token"));
+    return out;
 }
 
 Job checkSeq(const Scenario& scenario) {

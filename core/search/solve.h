@@ -24,7 +24,7 @@ struct Blocked {
 
 /// The answer to an inverse question, over every layout that suggest would look at.
 struct Solution {
-    std::optional<std::uint64_t> answer; ///< empty where nothing fits
+    std::optional<std::uint64_t> answer; ///< empty where nothing fits; a sequence is a multiple of 2·c where the plan has CP c
     std::optional<Scenario> scenario;    ///< the question with the answer and its least disturbing layout
     std::optional<Plan> plan;            ///< of that scenario: it fits
     std::optional<Blocked> blocked;      ///< empty where nothing lies beyond: one GPU, or the largest value a field takes

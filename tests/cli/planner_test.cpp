@@ -48,10 +48,25 @@ TEST_CASE("the other questions print answer, plan and blocked") {
     for (const std::string question : {"max-params", "max-seq", "max-micro-batch"}) {
         const json::Value object = answer("solve " + question + " --gpus 32" + kDrill);
         CHECK(keys(object) == std::vector<std::string>{"question", "answer", "plan", "blocked"});
-        CHECK(integer(object, "blocked.at") == integer(object, "answer") + 1);
+        const std::int64_t cp = integer(object, "plan.scenario.cp");
+        const std::int64_t step = question == "max-seq" && cp > 1 ? 2 * cp : 1; // a sequence that its ranks can share
+        CHECK(integer(object, "answer") % step == 0);
+        CHECK(integer(object, "blocked.at") == integer(object, "answer") + step);
         CHECK(at(object, "plan.totals.fits") == json::Value(true));
         for (const char* format : {"text", "csv", "markdown", "latex"})
             CHECK(run("solve " + question + " --gpus 32 --format " + format + kDrill).status == 0);
+    }
+}
+
+TEST_CASE("The longest sequence is one that its context-parallel ranks can share") {
+    for (const char* pinned : {"--gpus 64", "--gpus 64 --cp 32", "--gpus 64 --cp 8 --tp 1", "--gpus 96 --cp 3"}) {
+        const std::string asked = "solve max-seq --params 7B --attention flash " + std::string(pinned);
+        const json::Value object = answer(asked);
+        const std::int64_t cp = integer(object, "plan.scenario.cp");
+        INFO(asked << ": " << integer(object, "answer") << " tokens at CP " << cp);
+        CHECK(cp > 1);
+        CHECK(integer(object, "answer") % (2 * cp) == 0);
+        CHECK(at(object, "plan.totals.fits") == json::Value(true));
     }
 }
 

@@ -27,6 +27,19 @@ bool fitsWith(Scenario s, std::string_view key, std::uint64_t value, const Pins&
     return anyFits(LayoutSpace(s, pins));
 }
 
+/// The same for a sequence that the layout's context-parallel ranks can share: they take two chunks each.
+bool sequenceFits(Scenario s, std::uint64_t tokens, const Pins& pins) {
+    s.seq = tokens;
+    const LayoutSpace space(s, pins);
+    Meter meter(space);
+    bool fits = false;
+    space.forEach([&](const Layout& layout) {
+        fits = (layout.cp == 1 || tokens % (2 * layout.cp) == 0) && meter.total(layout) <= space.job().capacity.bytes();
+        return !fits;
+    });
+    return fits;
+}
+
 /// A small job on small cards, so that its edges are near.
 Scenario small(test::RandomScenarios& random, Pins& pins) {
     Scenario s = random.believable();
@@ -156,6 +169,7 @@ TEST_CASE("The smallest number of GPUs is right, tried one by one") {
 TEST_CASE("The largest model, sequence and micro-batch fit, and one more does not") {
     test::RandomScenarios random(5);
     int answered[3] = {0, 0, 0};
+    int shared = 0;
     for (int i = 0; i < 450; ++i) {
         Pins pins;
         const Scenario s = small(random, pins);
@@ -172,22 +186,32 @@ TEST_CASE("The largest model, sequence and micro-batch fit, and one more does no
             continue;
         }
         ++answered[which];
-        CHECK(fitsWith(s, question.field, *found.answer, pins));
+        const bool ofTokens = question.field == "seq";
+        const auto fitsAt = [&](std::uint64_t value) { return ofTokens ? sequenceFits(s, value, pins) : fitsWith(s, question.field, value, pins); };
+        CHECK(fitsAt(*found.answer));
         REQUIRE(found.plan);
         CHECK(found.plan->fits());
         CHECK(axis.number(*found.scenario) == *found.answer);
         if (*found.answer == axis.maximum)
             continue;
-        CHECK_FALSE(fitsWith(s, question.field, *found.answer + 1, pins));
+        CHECK_FALSE(fitsAt(*found.answer + 1));
+        const std::uint64_t cp = found.plan->job.layout.cp;
+        const std::uint64_t step = ofTokens && cp > 1 ? 2 * cp : 1;
+        shared += step > 1 ? 1 : 0;
+        CHECK(*found.answer % step == 0);
+        if (*found.answer + step > axis.maximum)
+            continue;
         REQUIRE(found.blocked);
-        CHECK(found.blocked->at == *found.answer + 1);
+        CHECK(found.blocked->at == *found.answer + step);
+        CHECK_FALSE(fitsAt(found.blocked->at));
         // Nothing larger fits either: memory is not monotone where the shape steps.
         for (int j = 0; j < 40; ++j) {
             const std::uint64_t beyond = *found.answer + 1 + random.below(std::max<std::uint64_t>(2, *found.answer / 4));
             if (beyond <= axis.maximum)
-                CHECK_FALSE(fitsWith(s, question.field, beyond, pins));
+                CHECK_FALSE(fitsAt(beyond));
         }
     }
+    CHECK(shared > 5);
     CHECK(answered[0] > 50);
     CHECK(answered[1] > 50);
     CHECK(answered[2] > 25);
