@@ -4,6 +4,7 @@
 
 #include "cli/command_info.h"
 #include "io/launch_tables.h"
+#include "io/plan_file.h"
 #include "scenario/field.h"
 
 #include <CLI/CLI.hpp>
@@ -232,7 +233,11 @@ Outcome run(std::vector<std::string> arguments) {
     if (answer->scenario)
         request.document.scenario = *answer->scenario;
     if (!command.scenario->savePath().empty()) {
-        if (const Status failed = writeFileAtomically(command.scenario->savePath(), writeScenario(request.document)))
+        const std::string& path = command.scenario->savePath();
+        Status failed = mayReplace(path, request.document);
+        if (!failed)
+            failed = writeFileAtomically(path, writeScenario(request.document));
+        if (failed)
             return refused("--save: " + failed->text());
     }
     return {answer.value().text, warnings + answer->notes, answer->status};

@@ -124,7 +124,20 @@ private:
         return !digits.empty() && digits.find_first_not_of("0123456789.") == std::string::npos ? digits : cell;
     }
 
+    /// What a program reads of a result: "2.80e12 bytes = 2,607.7 GiB" as {"2607.7", "GiB"}; two empty texts where it is no one number.
+    static std::pair<std::string, std::string> numberAndUnit(const std::string& result) {
+        const std::size_t equals = result.rfind(" = ");
+        const std::string last = equals == std::string::npos ? result : result.substr(equals + 3);
+        const std::size_t space = last.find(' ');
+        const std::string number = plainCell(last.substr(0, space));
+        const std::string unit = space == std::string::npos ? std::string() : last.substr(space + 1);
+        if (number.empty() || number.find_first_not_of("0123456789.") != std::string::npos || unit.find(' ') != std::string::npos)
+            return {};
+        return {number, unit};
+    }
+
     /// One row a line, a row of a table or a remark. The parts' tables share the columns that their heads have in common.
+    /// A result stands as it is printed under `text`, and as a number with its unit where it is one.
     static TextTable sheetTable(const WorkSheet& sheet) {
         std::vector<std::string> heads;
         for (const WorkSection& section : sheet.sections) {
@@ -134,14 +147,15 @@ private:
                     heads.push_back(head);
             }
         }
-        constexpr std::size_t kFixed = 7;
-        std::vector<TextTable::Column> columns{{"part"}, {"kind"}, {"formula"}, {"substituted"}, {"result"}, {"note"}, {"row"}};
+        std::vector<TextTable::Column> columns{{"part"}, {"kind"}, {"formula"}, {"substituted"}, {"result"}, {"unit"}, {"text"}, {"note"}, {"row"}};
+        const std::size_t fixed = columns.size();
         for (const std::string& head : heads)
             columns.push_back({head});
         columns.push_back({"size_unit"});
         TextTable table(columns);
         const auto add = [&](const WorkSection& section, const std::string& kind, const WorkLine& line) {
-            std::vector<std::string> cells{std::string(section.letter), kind, line.formula, line.substituted, line.result, line.note};
+            const auto [number, unit] = numberAndUnit(line.result);
+            std::vector<std::string> cells{std::string(section.letter), kind, line.formula, line.substituted, number, unit, line.result, line.note};
             cells.resize(columns.size());
             table.add(std::move(cells));
         };
@@ -157,11 +171,11 @@ private:
                 for (std::size_t i = 0; i < row.size() && i < section.table.head.size(); ++i) {
                     const auto head = std::find(heads.begin(), heads.end(), section.table.head[i]);
                     if (i == 0)
-                        cells[kFixed - 1] = row[i];
+                        cells[fixed - 1] = row[i];
                     else if (head == heads.end()) // a column without a head holds words
-                        cells[kFixed - 2] = row[i];
+                        cells[fixed - 2] = row[i];
                     else
-                        cells[kFixed + static_cast<std::size_t>(head - heads.begin())] = plainCell(row[i]);
+                        cells[fixed + static_cast<std::size_t>(head - heads.begin())] = plainCell(row[i]);
                 }
                 table.add(std::move(cells));
             }

@@ -6,7 +6,21 @@
 #include "io/model_file.h"
 #include "io/reduced_order_json.h"
 
+#include <filesystem>
+#include <system_error>
+
 namespace memladder {
+
+namespace {
+
+constexpr std::string_view kVersionKey = "memladder_scenario";
+
+std::string_view nameOf(PlanFileKind kind) {
+    constexpr std::string_view names[] = {"a scenario", "a reduced-order document", "a printed result", "launch settings", "a model's configuration"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+} // namespace
 
 Result<PlanFile> readPlanFile(const std::string& path, const Scenario& atHand) {
     const Result<std::string> text = json::readFile(path);
@@ -20,7 +34,7 @@ Result<PlanFile> readPlanFile(const std::string& path, const Scenario& atHand) {
         const Result<json::Value> value = json::parse(*text, path);
         if (!value)
             return value.error();
-        if (value->find("memladder_scenario") == nullptr && (value->find("model_type") || value->find("architectures"))) {
+        if (value->find(kVersionKey) == nullptr && (value->find("model_type") || value->find("architectures"))) {
             Result<ModelFileRef> model = importModelFile(path);
             if (!model)
                 return model.error();
@@ -29,7 +43,7 @@ Result<PlanFile> readPlanFile(const std::string& path, const Scenario& atHand) {
             out.document.scenario.useModelFile(std::move(model).value());
             return out;
         }
-        if (value->find("memladder_scenario") == nullptr)
+        if (value->find(kVersionKey) == nullptr)
             out.kind = isResult(*value) ? PlanFileKind::Result : isLaunch(*value) ? PlanFileKind::Launch : isReducedOrder(*value) ? PlanFileKind::ReducedOrder : PlanFileKind::Scenario;
     }
     Result<ScenarioDocument> document = readScenario(*text, path);
@@ -37,6 +51,27 @@ Result<PlanFile> readPlanFile(const std::string& path, const Scenario& atHand) {
         return document.error();
     out.document = std::move(document).value();
     return out;
+}
+
+Status mayReplace(const std::string& path, const ScenarioDocument& document) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    if (!fs::is_regular_file(path, error) || fs::file_size(path, error) == 0)
+        return {};
+    const auto refused = [&path](std::string_view found) { return Error{path, std::string(found), "a new file, or a scenario to replace"}; };
+    const Result<std::string> text = json::readFile(path);
+    const Result<PlanFile> there = text ? readPlanFile(path, Scenario()) : Result<PlanFile>(text.error());
+    if (!text)
+        return refused(text.error().found);
+    if (!there)
+        return refused("a file that is no scenario");
+    if (there->kind != PlanFileKind::Scenario)
+        return refused(nameOf(there->kind));
+    const json::Value& unknown = there->document.unknown;
+    const Result<json::Value> value = json::parse(*text, path);
+    if (value && value->find(kVersionKey) == nullptr && unknown.size() > 0 && !(unknown == document.unknown))
+        return refused("a file with keys that are no scenario's");
+    return {};
 }
 
 } // namespace memladder

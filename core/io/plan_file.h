@@ -26,4 +26,9 @@ struct PlanFile {
 /// Reads whichever of these a file is. A model goes into the scenario at hand; the others hold one of their own.
 [[nodiscard]] Result<PlanFile> readPlanFile(const std::string& path, const Scenario& atHand);
 
+/// Whether a document may be written over what stands at a path without anything being lost that was not asked about: over
+/// nothing, an empty file, or a scenario. Any other file is refused, and one without a scenario's version whose unknown
+/// members the document does not hold.
+[[nodiscard]] Status mayReplace(const std::string& path, const ScenarioDocument& document);
+
 } // namespace memladder

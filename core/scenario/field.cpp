@@ -448,6 +448,7 @@ std::string acceptedKeys(const std::vector<FieldChoice>& rows, std::string_view 
             out += std::string(between) + std::string(row.key);
             between = ", ";
         }
+        out += " (N from 1 to " + format::grouped(kMaxLayers) + ")";
     }
     return out;
 }

@@ -193,6 +193,17 @@ void refuse(Job& job, std::string_view field, std::string_view code, std::string
     job.issues.push_back({Severity::Error, field, code, std::move(text), nearest(from, most, passes), fewThatPass(most, passes)});
 }
 
+/// "4 numbers with the sum 96, such as 24,24,24,24".
+std::string evenStages(std::uint64_t stages, std::uint64_t layers) {
+    constexpr std::uint64_t kMostWritten = 16;
+    std::string out = format::counted(stages, "number") + " with the sum " + number(layers);
+    if (stages > kMostWritten || stages > layers)
+        return out;
+    for (std::uint64_t i = 0; i < stages; ++i)
+        out += (i == 0 ? ", such as " : ",") + std::to_string(layers / stages + (i < layers % stages ? 1 : 0));
+    return out;
+}
+
 void checkAxes(const Scenario& s, Job& job) {
     const Layout& layout = job.layout;
     std::vector<Issue>& issues = job.issues;
@@ -273,12 +284,14 @@ void checkWorkload(const Scenario& s, Job& job) {
             sum += count;
         if (s.layersPerStage->layers.size() != layout.pp || sum != job.shape.layers) {
             issues.push_back({Severity::Error, "layers_per_stage", "stages_do_not_add_up",
-                              number(s.layersPerStage->layers.size()) + " stages with " + number(sum) + " layers do not make PP " + number(layout.pp) +
-                                  " with " + number(job.shape.layers), {}});
+                              format::counted(s.layersPerStage->layers.size(), "stage") + " with " + format::counted(sum, "layer") + " do not make PP " + number(layout.pp) +
+                                  " with " + number(job.shape.layers), {}, evenStages(layout.pp, job.shape.layers)});
         }
     }
     if (s.imbalance && s.imbalance->value() < 1)
         issues.push_back({Severity::Error, "imbalance", "fullest_below_mean", "the fullest rank has no fewer tokens than the mean", {}, "1 or more"});
+    if (s.capacityFactor && s.capacityFactor->thousandths == 0)
+        issues.push_back({Severity::Error, "capacity_factor", "no_room_for_tokens", "experts with room for 0 times an even share take no token", {}, "above 0; left out for no padding"});
     if (s.topK && *s.topK > std::max<std::uint64_t>(1, job.shape.experts)) {
         issues.push_back({Severity::Error, "top_k", "more_experts_than_there_are",
                           "a token cannot visit " + number(*s.topK) + " of " + format::counted(job.shape.experts, "expert"),

@@ -56,6 +56,46 @@ TEST_CASE("A degree that cannot be names all that can, where they are few") {
     checkRefused("estimate --params 7B --experts 8 --top-k 9", "--top-k: a token cannot visit 9 of 8 experts; accepted: 1 to 8\n");
 }
 
+TEST_CASE("Layers a stage that do not add up, and experts without room, name what would do") {
+    const std::string run96 = "estimate --estimator detailed --params 30B --layers 96 --gpus 8 --pp 4 --layers-per-stage ";
+    checkRefused(run96 + "20,20,20", "--layers-per-stage: 3 stages with 60 layers do not make PP 4 with 96; accepted: 4 numbers with the sum 96, such as 24,24,24,24\n");
+    checkRefused("estimate --params 30B --layers 30 --gpus 8 --pp 4 --layers-per-stage 30", "1 stage with 30 layers do not make PP 4 with 30; accepted: 4 numbers with the sum 30, such as 8,8,7,7\n");
+    checkRefused("estimate --params 30B --layers 96 --gpus 32 --pp 32 --layers-per-stage 96", "; accepted: 32 numbers with the sum 96\n");
+    checkRefused("estimate --model mixtral-8x7b --estimator detailed --gpus 8 --capacity-factor 0",
+                 "--capacity-factor: experts with room for 0 times an even share take no token; accepted: above 0; left out for no padding\n");
+    CHECK(run("estimate --model mixtral-8x7b --estimator detailed --gpus 8 --capacity-factor 0.001").status == 0);
+}
+
+TEST_CASE("--save replaces a scenario, and nothing else") {
+    const auto kept = [](const TextFile& file) {
+        std::ifstream stream(file.path());
+        return std::string(std::istreambuf_iterator<char>(stream), {});
+    };
+    const std::pair<const char*, const char*> others[] = {
+        {R"({"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "vocab_size": 100, "intermediate_size": 96, "num_attention_heads": 4})",
+         "found a model's configuration; accepted: a new file, or a scenario to replace"},
+        {R"({"estimator": "textbook", "scenario": {"params": 7000000000}, "terms": []})", "found a printed result;"},
+        {R"({"train_micro_batch_size_per_gpu": 1, "zero_optimization": {"stage": 3}})", "found launch settings;"},
+        {"Dear diary\n", "found a file that is no scenario;"},
+        {R"({"memladder_scenario": 1, "gpus": )", "found a file that is no scenario;"},
+        {R"({"params": "7B", "learning_rate": 0.1})", "found a file with keys that are no scenario's;"},
+    };
+    for (const auto& [text, found] : others) {
+        const TextFile file(text);
+        checkRefused("estimate --params 30B --save " + file.path(), "--save: " + file.path() + ": " + found);
+        CHECK(kept(file) == text);
+    }
+    // An empty file, a scenario, one written by hand, and one whose own keys go on living.
+    for (const char* text : {"", R"({"memladder_scenario": 1, "gpus": 4, "mine": 1})", R"({"params": "7B"})"}) {
+        const TextFile file(text);
+        CHECK(run("estimate --params 30B --save " + file.path()).status == 0);
+        CHECK(has(kept(file), "\"params\": 30000000000"));
+    }
+    const TextFile own(R"({"params": "7B", "mine": 1})");
+    CHECK(run("estimate --scenario " + own.path() + " --gpus 4 --save " + own.path()).status == 0);
+    CHECK(has(kept(own), "\"mine\": 1"));
+}
+
 TEST_CASE("An option given twice, or without its value, is refused in our words") {
     checkRefused("estimate --gpus 8 --gpus 9", "--gpus: found 2 values; accepted: each option once, with its value");
     checkRefused("estimate --gpus", "--gpus: found no value; accepted: each option once, with its value");
@@ -162,7 +202,8 @@ TEST_CASE("The catalogue leaves blank what was not found, and lists every form o
         CHECK_FALSE(text(row, "source").empty());
     }
     CHECK(keys == "none:all selective:all selective-op:detailed full:all every:N:detailed reversible:all ");
-    checkRefused("estimate --recompute half", "accepted: none, selective, full, reversible; in the detailed estimator also selective-op, every:N");
+    checkRefused("estimate --recompute half", "accepted: none, selective, full, reversible; in the detailed estimator also selective-op, every:N (N from 1 to 65,536)\n");
+    checkRefused("estimate --estimator detailed --recompute every:99999", "every:N (N from 1 to 65,536)\n");
     for (const char* mode : {"selective-op", "every:2"})
         CHECK(run("estimate --model llama-3.1-8b --estimator detailed --recompute " + std::string(mode)).status == 0);
 }
@@ -204,7 +245,7 @@ TEST_CASE("A model file whose experts or key-value heads cannot be is refused by
 TEST_CASE("The sheet as CSV has a column for each figure") {
     const std::vector<std::string> csv = lines(run("explain --sheet --gpus 8 --format csv" + kDrill).out);
     REQUIRE(csv.size() > 20);
-    CHECK(csv.front() == "part,kind,formula,substituted,result,note,row,Bytes a parameter,States,Transient,Activations,Reserve,Total,Why,Free,Free %,Cost %,"
+    CHECK(csv.front() == "part,kind,formula,substituted,result,unit,text,note,row,Bytes a parameter,States,Transient,Activations,Reserve,Total,Why,Free,Free %,Cost %,"
                          "Against the first,size_unit");
     const auto line = [&](const std::string& start) {
         for (const std::string& one : csv) {
@@ -213,8 +254,12 @@ TEST_CASE("The sheet as CSV has a column for each figure") {
         }
         return std::string();
     };
-    CHECK(line("a,row,,,,,parameter,") == "a,row,,,,,parameter,2,,,,,,,,,,,GiB");
-    CHECK(line("c,row,,,,,ZeRO-3,") == "c,row,,,,,ZeRO-3,,326.0,6.8,256.5,10.0,599.3,even perfectly sharded states: 326.0 > 182.0 usable,,,,,GiB");
-    CHECK(line("c,row,,,,,DDP,") == "c,row,,,,,DDP,,2607.7,,256.5,10.0,2874.2,\"nothing is sharded: states 2,607.7 > 182.0 usable\",,,,,GiB");
-    CHECK(line("d,answer,") == "d,answer,,,\"no, and this is the proof\",Does anything fit on 8 GPUs?,,,,,,,,,,,,,");
+    CHECK(line("a,row,,,,,,,parameter,") == "a,row,,,,,,,parameter,2,,,,,,,,,,,GiB");
+    CHECK(line("c,row,,,,,,,ZeRO-3,") == "c,row,,,,,,,ZeRO-3,,326.0,6.8,256.5,10.0,599.3,even perfectly sharded states: 326.0 > 182.0 usable,,,,,GiB");
+    CHECK(line("c,row,,,,,,,DDP,") == "c,row,,,,,,,DDP,,2607.7,,256.5,10.0,2874.2,\"nothing is sharded: states 2,607.7 > 182.0 usable\",,,,,GiB");
+    CHECK(line("d,answer,") == "d,answer,,,,,\"no, and this is the proof\",Does anything fit on 8 GPUs?,,,,,,,,,,,,,");
+    // A result is a number and its unit, whatever stands before it where a person reads it.
+    CHECK(line("a,answer,") == "a,answer,,,2607.7,GiB,\"2,607.7 GiB\",States,,,,,,,,,,,,,");
+    CHECK(has(line("a,line,16Ψ,"), ",2607.7,GiB,\"2.80e12 bytes = 2,607.7 GiB\","));
+    CHECK(has(line("a,line,16Ψ/C,"), ",13.6,,13.6,GPUs of pure state,"));
 }

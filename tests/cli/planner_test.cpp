@@ -196,7 +196,7 @@ TEST_CASE("explain prints the sheet in each form") {
     CHECK(run("explain --sheet --gpus 8" + kDrill).out.find("(e) The smallest number of GPUs: 16 as a power of two, 15 exactly") != std::string::npos);
     CHECK(run("explain --sheet --gpus 8 --format markdown" + kDrill).out.find("### (a) States: 2,607.7 GiB") == 0);
     CHECK(run("explain --sheet --gpus 8 --format latex" + kDrill).out.find("\\paragraph{(a) States") == 0);
-    CHECK(run("explain --sheet --gpus 8 --format csv" + kDrill).out.find("part,kind,formula,substituted,result,note,row,") == 0);
+    CHECK(run("explain --sheet --gpus 8 --format csv" + kDrill).out.find("part,kind,formula,substituted,result,unit,text,note,row,") == 0);
     CHECK(run("explain --gpus 8 --format latex" + kDrill).out.find("\\begin{align*}") == 0);
     CHECK(run("explain --gpus 8 --format markdown" + kDrill).out.find("| Activations |") != std::string::npos);
 }
