@@ -38,6 +38,7 @@ using Filled = std::optional<std::string>;
 struct Row {
     CaptionWord word;
     Filled (*fill)(const Context& context, std::string_view argument);
+    bool searches = false; ///< takes milliseconds, and always has an answer
 };
 
 /// "30B" as "30 B".
@@ -311,8 +312,8 @@ constexpr Row kRows[] = {
     {{"filled_by", "what bytes takes", "parameters that fill the card with it"}, filledBy},
     {{"fewest", "states or total", "GPUs from which this layout fits"}, fewest},
     {{"fewest_power", "states or total", "the same as a power of two"}, fewestPower},
-    {{"least", "", "GPUs on which any layout fits"}, leastExact},
-    {{"least_power", "", "the same as a power of two"}, leastPower},
+    {{"least", "", "GPUs on which any layout fits"}, leastExact, true},
+    {{"least_power", "", "the same as a power of two"}, leastPower, true},
     {{"bound", "", "states that no layout goes below"}, boundOfStates},
     {{"longest", "", "tokens of the longest sequence that fits"}, longest},
     {{"crossing", "", "tokens up to which activations stay below the states"}, crossing},
@@ -348,7 +349,14 @@ Status putIn(std::string_view fields, Scenario& scenario) {
     }
 }
 
-Result<std::string> fillOne(std::string_view inside, const Scenario& scenario, const Plan& plan) {
+/// How a text's numbers are put in, and how many have been.
+struct Filling {
+    bool searches = true; ///< false: what only a search answers is left out
+    std::size_t numbers = 0;
+    std::size_t searched = 0;
+};
+
+Result<std::string> fillOne(std::string_view inside, const Scenario& scenario, const Plan& plan, Filling& filling) {
     const std::size_t bar = inside.find('|');
     const std::string_view head = inside.substr(0, bar);
     const std::size_t colon = head.find(':');
@@ -361,10 +369,16 @@ Result<std::string> fillOne(std::string_view inside, const Scenario& scenario, c
     if (row->word.argument.empty() != argument.empty())
         return Error{"", found, row->word.argument.empty() ? "{" + std::string(name) + "} alone"
                                                            : "after the colon: " + std::string(row->word.argument)};
+    if (++filling.numbers > kMaxCaptionNumbers)
+        return Error{"", "more than " + format::grouped(kMaxCaptionNumbers) + " numbers in one text", "at most " + format::grouped(kMaxCaptionNumbers)};
+    if (row->searches && ++filling.searched > kMaxCaptionSearches)
+        return Error{"", found + " once more", "at most " + format::grouped(kMaxCaptionSearches) + " of {least} and {least_power} in one text"};
     Scenario other = scenario;
     if (bar != std::string_view::npos)
         if (const Status refused = putIn(inside.substr(bar + 1), other))
             return *refused;
+    if (row->searches && !filling.searches)
+        return std::string();
     const Plan otherPlan = bar == std::string_view::npos ? plan : evaluate(other);
     if (Filled filled = row->fill({other, otherPlan}, argument))
         return *std::move(filled);
@@ -407,14 +421,16 @@ std::span<const CaptionWord> captionWords() {
     return kWords;
 }
 
-Result<std::string> fillCaption(std::string_view text, const Scenario& scenario) {
+namespace {
+
+Result<std::string> fill(std::string_view text, const Scenario& scenario, Filling filling) {
     const Plan plan = evaluate(scenario);
     std::string filled;
     Status refused;
     const bool closed = split(
         text, [&](std::string_view typed) { filled += typed; },
         [&](std::string_view inside) {
-            Result<std::string> one = fillOne(inside, scenario, plan);
+            Result<std::string> one = fillOne(inside, scenario, plan, filling);
             if (one)
                 filled += *one;
             else
@@ -426,6 +442,17 @@ Result<std::string> fillCaption(std::string_view text, const Scenario& scenario)
     if (!closed)
         return Error{"", "a brace that does not close", "{name}, or {{ for a brace"};
     return filled;
+}
+
+} // namespace
+
+Result<std::string> fillCaption(std::string_view text, const Scenario& scenario) {
+    return fill(text, scenario, {});
+}
+
+Status checkCaption(std::string_view text, const Scenario& scenario) {
+    const Result<std::string> filled = fill(text, scenario, {false});
+    return filled ? Status() : Status(filled.error());
 }
 
 std::string typedPart(std::string_view text) {

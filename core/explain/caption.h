@@ -23,9 +23,16 @@ struct CaptionWord {
 /// All names that a text may use.
 [[nodiscard]] std::span<const CaptionWord> captionWords();
 
+// A text may come from a stranger: it must not keep the program busy for ever.
+inline constexpr std::size_t kMaxCaptionNumbers = 200; ///< of one text
+inline constexpr std::size_t kMaxCaptionSearches = 4;  ///< of them those that a search answers: {least}, {least_power}
+
 /// The text with its numbers put in; "{{" is a brace. Sizes carry their unit, in the scenario's. The error names what in
 /// braces is not known, and what is.
 [[nodiscard]] Result<std::string> fillCaption(std::string_view text, const Scenario& scenario);
+
+/// Whether fillCaption would answer, without searching.
+[[nodiscard]] Status checkCaption(std::string_view text, const Scenario& scenario);
 
 /// What is left of a text without its braces: what a person typed.
 [[nodiscard]] std::string typedPart(std::string_view text);

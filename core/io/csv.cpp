@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "io/csv.h"
 
+#include "io/limits.h"
+#include "quantity/format.h"
+
 #include <algorithm>
 
 namespace memladder::csv {
@@ -51,6 +54,8 @@ Result<Table> Table::parse(std::string_view text, std::string_view name) {
                     cell += text[at++];
             }
             row.cells.push_back(std::move(cell));
+            if (row.cells.size() > kMaxTableColumns)
+                return Error{where(), "more than " + format::grouped(kMaxTableColumns) + " cells in a row", "at most " + format::grouped(kMaxTableColumns)};
             if (at < text.size() && text[at] == ',') {
                 ++at;
                 continue;
@@ -75,8 +80,9 @@ Result<Table> Table::parse(std::string_view text, std::string_view name) {
                          std::to_string(row.cells.size()) + " cells",
                          std::to_string(table.m_header.size()) + ", as the header has"};
         }
-        row.cells.resize(table.m_header.size());
-        table.m_rows.push_back(std::move(row));
+        if (table.m_rows.size() == kMaxTableRows)
+            return Error{std::string(name) + " line " + std::to_string(row.line), "more than " + format::grouped(kMaxTableRows) + " rows", "at most " + format::grouped(kMaxTableRows)};
+        table.m_rows.push_back(std::move(row)); // short as it may be: a wide header must not widen every row
     }
     if (table.m_header.empty())
         return Error{std::string(name), "no header line", "a table with column names in its first line"};
@@ -88,10 +94,9 @@ bool Table::hasColumn(std::string_view column) const {
 }
 
 std::string_view Table::cell(std::size_t row, std::string_view column) const {
-    const auto found = std::find(m_header.begin(), m_header.end(), column);
-    return found == m_header.end()
-               ? std::string_view()
-               : trimmed(m_rows[row].cells[static_cast<std::size_t>(found - m_header.begin())]);
+    const auto at = static_cast<std::size_t>(std::find(m_header.begin(), m_header.end(), column) - m_header.begin());
+    const std::vector<std::string>& cells = m_rows[row].cells;
+    return at < cells.size() ? trimmed(cells[at]) : std::string_view();
 }
 
 } // namespace memladder::csv

@@ -14,7 +14,8 @@ namespace memladder::csv {
 
 class Table {
 public:
-    /// Errors name the line. Rows shorter than the header end in blank cells; longer ones are refused.
+    /// Errors name the line. Rows shorter than the header end in blank cells; longer ones are refused, and more columns or
+    /// rows than limits.h allows.
     [[nodiscard]] static Result<Table> parse(std::string_view text, std::string_view name);
 
     [[nodiscard]] std::size_t rows() const { return m_rows.size(); }

@@ -87,11 +87,11 @@ public:
         }
         cards(scene);
         hiddenTerms(scene);
-        // Numbers are put in once now, so that a wrong name is found before the talk.
+        // All that stands in braces is tried once now, so that a wrong name is found before the talk.
         for (const std::string_view name : {"title", "caption", "question", "notes"})
             if (const json::Node node = m_node[name]; node.hasValue() && !m_refused)
-                if (const auto filled = fillCaption(*node.value()->string(), scene.scenario); !filled)
-                    m_refused = Error{node.where(), filled.error().found, filled.error().accepted};
+                if (const Status wrong = checkCaption(*node.value()->string(), scene.scenario))
+                    m_refused = Error{node.where(), wrong->found, wrong->accepted};
         if (!m_refused && scene.title.empty() && scene.caption.empty())
             m_refused = m_node.error("a scene: an object with at least a \"title\" or a \"caption\"");
         if (m_refused)

@@ -10,6 +10,10 @@ namespace memladder {
 /// Members that no version knows and that are kept all the same, of a scenario, a lecture, a scene.
 inline constexpr std::size_t kMaxUnknownMembers = 1'000;
 
+// A table of measured runs.
+inline constexpr std::size_t kMaxTableColumns = 1'000;
+inline constexpr std::size_t kMaxTableRows = 20'000; ///< without the header
+
 // A lecture is drawn and derived scene by scene, and a stranger's must not take for ever.
 inline constexpr std::size_t kMaxScenes = 500;
 inline constexpr std::size_t kMaxSceneText = 20'000; ///< bytes of one title, caption, question or notes

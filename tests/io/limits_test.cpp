@@ -86,6 +86,21 @@ TEST_CASE("A lecture: scenes, texts, ceilings, hidden terms and unknown keys hav
     refused(read(lecture("{\"title\": \"t\", " + members(100'000) + "}")), "more than 1,000 unknown keys");
 }
 
+TEST_CASE("A scene's text takes so many numbers, few of them by a search, and none of those as it is read") {
+    const auto read = [](const std::string& caption) {
+        const std::string scene = R"({"scenario": {"params": "100T", "gpus": 65536}, "caption": ")" + caption + "\"}";
+        return [text = lecture(scene)] { return readLecture(text, "x.json", kKeys); };
+    };
+    CHECK(read(repeated("{total}", 200))());
+    refused(read(repeated("{total}", 201)), "found more than 200 numbers in one text; accepted: at most 200");
+    CHECK(read(repeated("{least|gpus=8}", 4))());
+    refused(read(repeated("{least}{least_power}", 3)), "found {least} once more; accepted: at most 4 of {least} and {least_power} in one text");
+    const std::clock_t before = std::clock();
+    CHECK(readLecture(lecture(repeated(R"({"scenario": {"params": "100T", "gpus": 65536}, "caption": "{least}{least}{least}{least}"},)", 499) + R"({"title": "t"})"),
+                      "x.json", kKeys));
+    CHECK(static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC < 10);
+}
+
 TEST_CASE("A lecture that is no JSON is searched for scenes up to a size, and only so often") {
     const auto read = [](const std::string& text) { return [text] { return readLecture(text, "x.json", kKeys); }; };
     refused(read("\"scenes\"" + repeated("{}", 500'000)), "x.json:1:");
@@ -172,6 +187,18 @@ TEST_CASE("TOML: letters outside of quotes are refused by place, inside of them 
     refused([] { return readScenario("[training]\nseq_len = 4096\xC3\xA9\n", "x.toml"); }, "x.toml:2:15: found a letter outside of quotes");
     refused([] { return readScenario("[training]\nx = \"\"\"a\\\n \xC3\xA9\"\"\"\n", "x.toml"); }, "x.toml:2:9: found a backslash");
     CHECK(readScenario("\xEF\xBB\xBF# \xC3\xA9\n[training]\nseq_len = 4096 # \xC3\xA9\nx = \"\xC3\xA9\"\ny = '''\xC3\xA9\\'''\n\"\xC3\xA9\" = 'a\\'\n", "x.toml"));
+}
+
+TEST_CASE("A table has a limit of columns and of rows, and a wide header widens no row") {
+    const auto read = [](const std::string& text) { return [text] { return readMeasuredRuns(text, "x.csv"); }; };
+    const std::string head = "record_id,source,framework_id,metric_id,value_gib,layers,hidden,seq_len";
+    CHECK(read(head + repeated(",x", 992) + "\n")());
+    refused(read(head + repeated(",x", 993) + "\n"), "x.csv line 1: found more than 1,000 cells in a row; accepted: at most 1,000");
+    refused(read(head + "\n" + repeated("a,b\n", 20'001)), "x.csv line 20002: found more than 20,000 rows; accepted: at most 20,000");
+    const auto wide = readMeasuredRuns(head + repeated(",x", 992) + "\n" + repeated("a\n", 20'000), "x.csv"); // 20 million cells, were they made
+    REQUIRE(wide);
+    CHECK(wide->size() == 20'000);
+    CHECK(wide->back().id == "a");
 }
 
 TEST_CASE("A table of four megabytes ends at once") {
