@@ -37,9 +37,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(!lecture.scenes.empty() && lecture.scenes.size() <= kMaxScenes);
     for (const Error& problem : lecture.problems)
         fuzz::requireOneLine(problem, "fuzz.json");
-    for (const Scene& scene : lecture.scenes)
-        for (const std::string* words : {&scene.title, &scene.caption, &scene.notes, &scene.question})
-            require(static_cast<bool>(fillCaption(*words, scene.scenario)));
+    for (const Scene& scene : lecture.scenes) {
+        for (const std::string* words : {&scene.title, &scene.caption, &scene.notes, &scene.question}) {
+            require(!checkCaption(*words, scene.scenario));
+            if (words->find("{least") == std::string::npos) // a search of up to seconds is no reader's
+                require(static_cast<bool>(fillCaption(*words, scene.scenario)));
+        }
+    }
     lecture.problems.clear();
     const std::string written = writeLecture(lecture);
     const Result<Lecture> again = readLecture(written, "again.json", keys);
