@@ -326,6 +326,8 @@ constexpr LaunchCaveat kCaveats[] = {
      "--optimizer-cpu-offload runs only with --use-precision-aware-optimizer", kMegatronArguments},
     {"megatron", "zero", [](const LaunchJob& job) { return job.asked.zero->parameters || job.asked.zero->gradients; },
      "Megatron-FSDP also needs --ckpt-format fsdp_dtensor", kMegatronArguments},
+    {"megatron", "zero", [](const LaunchJob& job) { return (job.asked.zero->parameters || job.asked.zero->gradients) && job.asked.estimator->method == EstimatorMethod::Detailed; },
+     "the detailed estimator counts Megatron's distributed optimizer (ZeRO-1); Megatron-FSDP also divides what this stage divides, and is not counted", kMegatronArguments},
     {"megatron", "cp", [](const LaunchJob& job) { return job.job.layout.cp > 1 && job.asked.seq % (2 * job.job.layout.cp) != 0; },
      "a sequence must be a multiple of twice the context-parallel size", kMegatronArguments},
     {"megatron", "heads", [](const LaunchJob& job) { return job.job.shape.heads % job.job.layout.tp != 0; },
