@@ -37,14 +37,27 @@ public:
         const Plan plan = evaluate(request.scenario());
         if (const Status error = firstError(plan.issues()))
             return *error;
-        const std::vector<Step> steps = this->steps(plan);
+        std::vector<Step> steps = this->steps(plan);
         if (request.format == Format::Json)
             return Answer{asJson(request, plan, steps)};
         if (m_sheet)
             return Answer{printed(workSheet(request.scenario(), Pins::of(request.given)), request.format)};
+        // What weighs nothing is derived where it was asked for, and else only named.
+        std::string absent;
+        if (m_term.empty()) {
+            const auto weighs = [](const Step& step) { return step.derivation.result != Bytes(); };
+            for (const Step& step : steps) {
+                if (!weighs(step))
+                    absent += (absent.empty() ? "" : ", ") + std::string(info(step.derivation.term).label);
+            }
+            std::erase_if(steps, [&](const Step& step) { return !weighs(step); });
+        }
         if (request.format == Format::Latex)
             return Answer{asLatex(steps, request.unit())};
-        return Answer{asTable(steps, request)};
+        std::string table = asTable(steps, request);
+        if (!absent.empty() && request.format == Format::Text)
+            table += "\nAbsent" + (plan.detailed ? " at the peak, " + std::string(plan.detailed->peak().phase) : std::string()) + ": " + absent + ".\n";
+        return Answer{std::move(table)};
     }
 
 private:

@@ -188,6 +188,18 @@ TEST_CASE("explain derives every term") {
     CHECK(integer(host, "terms.1.bytes") == 12LL * 175'000'000'000 / 32);
 }
 
+TEST_CASE("explain leaves out what weighs nothing, and names it") {
+    const std::string text = run("explain --gpus 8 --params 7B").out;
+    CHECK(text.find(" 0.0 GiB") == std::string::npos);
+    CHECK(text.find("\nAbsent: Gathered layers, Live layer, Reserve.\n") != std::string::npos);
+    CHECK(run("explain --term reserve --gpus 8 --params 7B").out.find(" 0.0 GiB") != std::string::npos); // asked for
+    const std::string detailed = run("explain --estimator detailed --framework torchtitan --model llama-3.1-8b --gpus 8 --zero 3").out;
+    CHECK(detailed.find(" 0.0 GiB") == std::string::npos);
+    CHECK(detailed.find("\nAbsent at the peak, ") != std::string::npos);
+    // Programs read every term, with its zero.
+    CHECK(at(answer("explain --gpus 8 --params 7B"), "terms").size() == 7);
+}
+
 TEST_CASE("explain prints the sheet in each form") {
     const json::Value object = answer("explain --sheet --gpus 8" + kDrill);
     CHECK(at(object, "sheet").size() == 7);
