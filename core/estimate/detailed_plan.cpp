@@ -123,9 +123,7 @@ detailed::ModelOutline shapeOutline(const Scenario& s, const Job& job) {
 } // namespace
 
 detailed::ModelOutline outlineOf(const Scenario& s, const Job& job) {
-    detailed::ModelOutline out = shapeOutline(s, job);
-    out.tied = out.tied && !s.framework->untiesHead;
-    return out;
+    return loadedBy(s.framework.row(), shapeOutline(s, job));
 }
 
 void layOut(const Scenario& s, const Layout& layout, detailed::Setup& out) {

@@ -97,19 +97,6 @@ private:
 constexpr Word<double> kTypeBytes[] = {{"fp32", 4},   {"bf16", 2}, {"fp16", 2},     {"int8", 1},
                                        {"int4", 0.5}, {"none", 0}, {"bf16_fp32", 4}};
 
-/// The device's name in the source's words: "A100 80GB", "H100 96GB", "B200", "GB200 184GB". Hopper unless an
-/// older or a newer card is named.
-GpuGeneration readGeneration(std::string_view gpu) {
-    const auto names = [gpu](std::initializer_list<std::string_view> words) {
-        return std::any_of(words.begin(), words.end(),
-                           [gpu](std::string_view word) { return gpu.find(word) != std::string_view::npos; });
-    };
-    if (names({"B100", "B200", "B300"}))
-        return GpuGeneration::Blackwell;
-    const bool older = names({"V100", "A100", "A800", "A10", "A30", "A40", "A6000", "3090"});
-    return older && !names({"H100", "H200"}) ? GpuGeneration::Ampere : GpuGeneration::Hopper;
-}
-
 Architecture readArchitecture(RowReader& row) {
     UniformDecoder d;
     const std::string family(row.cell("model_type"));
@@ -417,7 +404,7 @@ Result<std::vector<MeasuredRun>> readMeasuredRuns(std::string_view text, std::st
         readRecompute(row, s);
         readLoss(row, s, row.cell("build"));
         readAdapters(row, s);
-        followBuild(s, row.cell("build"), readGeneration(row.cell("gpu")));
+        followBuild(s, row.cell("build"), generationNamed(row.cell("gpu")));
         if (row.cell("quant_id").rfind("nf4", 0) != 0) { // only bitsandbytes' 4-bit matrices keep inputs
             s.quantisedInputsHeld = false;
             s.dequantisedBytes = 2;
@@ -433,8 +420,7 @@ Result<std::vector<MeasuredRun>> readMeasuredRuns(std::string_view text, std::st
             s.microBatches = 2;
         s.paddedVocab = row.whole("padded_vocab", 0);
         s.capacityFactor = row.number("capacity_factor").value_or(0);
-        run.model = outlineOf(readArchitecture(row));
-        run.model.tied = run.model.tied && !s.framework->untiesHead;
+        run.model = loadedBy(*s.framework, outlineOf(readArchitecture(row)));
         run.model.parallelResidual = row.flag("parallel_residual", false);
 
         const std::string_view rank = row.cell("rank_id");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "catch.h"
 
+#include "estimate/detailed/build.h"
 #include "io/csv.h"
 #include "io/json.h"
 #include "io/measured_csv.h"
@@ -229,4 +230,18 @@ TEST_CASE("A framework's range covers nine of ten of its measured runs") {
         CHECK(10 * inside + 5 >= 9 * rows); // to the nearest row
         CHECK((rows > 0) == (framework.measuredRuns > 0));
     }
+}
+
+TEST_CASE("A device's name leads to its generation") {
+    CHECK(generationNamed("A100 80GB") == GpuGeneration::Ampere);
+    CHECK(generationNamed("A10G 24GB") == GpuGeneration::Ampere);
+    CHECK(generationNamed("V100 16GB") == GpuGeneration::Ampere);
+    CHECK(generationNamed("H100 96GB (94.99 GiB usable)") == GpuGeneration::Hopper);
+    CHECK(generationNamed("A100/H100 80GB (79.16 GiB)") == GpuGeneration::Hopper); // the newer of the two
+    CHECK(generationNamed("H800 80GB") == GpuGeneration::Hopper);
+    CHECK(generationNamed("GB200 184GB") == GpuGeneration::Blackwell);
+    CHECK(generationNamed("B200-SXM 180GB") == GpuGeneration::Blackwell);
+    CHECK(generationNamed("GB300 276GB") == GpuGeneration::Blackwell);
+    CHECK(generationNamed("24GB class") == GpuGeneration::Hopper);
+    CHECK(generationNamed("") == GpuGeneration::Hopper);
 }

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "estimate/detailed/build.h"
 
+#include <algorithm>
+#include <optional>
+
 namespace memladder::detailed {
 
 namespace {
@@ -24,6 +27,50 @@ GpuGeneration generationOf(const Gpu& gpu) {
     return gpu.fp4Tflops > 0                       ? GpuGeneration::Blackwell
            : gpu.fp8Tflops > 0 || gpu.year >= 2023 ? GpuGeneration::Hopper
                                                    : GpuGeneration::Ampere;
+}
+
+namespace {
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// Calls `visit` with each word that holds a digit and is no size: "A100" and "4090", but not "RTX" or "80GB".
+template <typename Visit>
+void visitModels(std::string_view text, Visit visit) {
+    const auto inWord = [](char c) { return isDigit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = at;
+        while (end < text.size() && inWord(text[end]))
+            ++end;
+        const std::string_view word = text.substr(at, end - at);
+        const bool size = word.size() > 2 && word.substr(word.size() - 2) == "GB";
+        if (!size && word.size() > 1 && std::any_of(word.begin(), word.end(), isDigit))
+            visit(word);
+        at = end + 1;
+    }
+}
+
+} // namespace
+
+GpuGeneration generationNamed(std::string_view device) {
+    std::optional<GpuGeneration> newest;
+    visitModels(device, [&](std::string_view word) {
+        // The card whose own word is the longest beginning of this one: an A10G is an A10, an A100 is not.
+        std::size_t length = 0;
+        std::optional<GpuGeneration> found;
+        for (const Gpu& gpu : Registry<Gpu>::rows()) {
+            visitModels(gpu.name, [&](std::string_view own) {
+                if (own.size() > length && word.substr(0, own.size()) == own) {
+                    length = own.size();
+                    found = generationOf(gpu);
+                }
+            });
+        }
+        if (found && (!newest || *found > *newest))
+            newest = found;
+    });
+    return newest.value_or(GpuGeneration::Hopper);
 }
 
 void followBuild(Setup& setup, std::string_view build, GpuGeneration gpu) {

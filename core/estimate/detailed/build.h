@@ -14,6 +14,9 @@ namespace memladder::detailed {
 enum class GpuGeneration : std::uint8_t { Ampere, Hopper, Blackwell };
 /// By the number formats that its tensor cores take. A card whose figures were not found goes by its year.
 [[nodiscard]] GpuGeneration generationOf(const Gpu& gpu);
+/// The newest card that a device's name speaks of: "A100 80GB", "H100 96GB", "GB200 184GB". Hopper where it names none
+/// of the catalogue's.
+[[nodiscard]] GpuGeneration generationNamed(std::string_view device);
 
 /// Sets what the month of a framework's code decides: module wrapping, who holds the logits, whether the loss
 /// is vocabulary-parallel, whether per-operation recomputation keeps attention's result. `build` is

@@ -122,4 +122,9 @@ ModelOutline outlineOf(const Architecture& architecture) {
     return out;
 }
 
+ModelOutline loadedBy(const Framework& framework, ModelOutline model) {
+    model.tied = model.tied && !framework.untiesHead;
+    return model;
+}
+
 } // namespace memladder::detailed

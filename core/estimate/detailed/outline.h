@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "catalogue/framework.h"
 #include "model/architecture.h"
 
 #include <cstdint>
@@ -61,5 +62,8 @@ struct ModelOutline {
 /// Encoder layers and image towers are left out. Mixers other than attention keep their parameters, and count
 /// as projections of the hidden size.
 [[nodiscard]] ModelOutline outlineOf(const Architecture& architecture);
+
+/// The model as a framework loads it: some make a head that shares the embedding's weights a matrix of its own.
+[[nodiscard]] ModelOutline loadedBy(const Framework& framework, ModelOutline model);
 
 } // namespace memladder::detailed
