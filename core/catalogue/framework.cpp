@@ -23,12 +23,12 @@ static constexpr Framework kRows[] = {
      64 * kMiB, 1.01, "22 measured runs without tensor parallelism, each left out in turn: median 1.01 of the allocator's pools",
      29, -0.13, 0.13, "29 measured runs of this framework, each left out in turn: 90 % of those without tensor parallelism within -9 to +11 %, with it widened to -13 to +13 %; two tensor-parallel runs, a pipeline of 405B and one of March 2024, stand 16 and 96 % above", true, false, false, false, false, false, false, false, "",
      "fp32 sharded parameters, gathered in bf16; gradients are reduce-scattered in fp32.",
-     "torchtitan/distributed/fsdp.py; PyTorch 2.6 torch/distributed/fsdp/_fully_shard"},
+     "torchtitan/distributed/fsdp.py; PyTorch 2.6 torch/distributed/fsdp/_fully_shard", StageBuffers::EveryMicroBatch},
     {"deepspeed", "DeepSpeed", Backward, Eager, 2, 2, 4, 8, 2, "hf_full", true, false, false, true, true, Even, {None, Zero1, Zero2, Zero3}, 1,
      64 * kMiB, 1.1, "no measured run: a usual value",
      0, -0.15, 0.25, "no measured run of this framework can be scored: a wide guess", false, true, false, false, false, true, false, false, "",
      "bf16 weights and gradients, fp32 master weights and moments sharded by the ZeRO stage.",
-     "arXiv:1910.02054; deepspeed/runtime/zero/stage_1_and_2.py, stage3.py"},
+     "arXiv:1910.02054; deepspeed/runtime/zero/stage_1_and_2.py, stage3.py; deepspeed/runtime/pipe/engine.py", StageBuffers::InFlight},
     {"nanotron", "nanotron", Preallocated, Nanotron, 2, 4, 4, 8, 4, "nanotron", false, false, false, true, false, ByCost, {None, Zero1, Zero1, Zero1}, 1,
      64 * kMiB, 1.036, "34 measured runs, each left out in turn: median 1.036",
      34, -0.035, 0.113, "34 measured runs of this framework without tensor parallelism, each left out in turn: 90 % within -3.5 to +11.3 %", false, false, false, false, false, false, false, false, "",
@@ -53,7 +53,7 @@ static constexpr Framework kRows[] = {
      16 * kMiB, 1.1, "no measured run: a usual value",
      0, -0.15, 0.25, "no measured run of plain PyTorch: a wide guess", false, false, false, false, false, false, false, false, "",
      "fp32 weights, bf16 autocast, foreach AdamW.",
-     "PyTorch 2.6 torch/optim/adamw.py, torch/nn/parallel/distributed.py"},
+     "PyTorch 2.6 torch/optim/adamw.py, torch/nn/parallel/distributed.py", StageBuffers::EveryMicroBatch},
 };
 // clang-format on
 

@@ -30,6 +30,13 @@ enum class StageCut : std::uint8_t {
     EndsAsLayers, ///< as many each, where embedding and head count as a layer
 };
 
+/// What a pipeline stage holds of the tensors that cross its boundaries.
+enum class StageBuffers : std::uint8_t {
+    SentOn,          ///< the one received and the one to send
+    EveryMicroBatch, ///< receive buffers for all micro-batches of a step, both ways
+    InFlight,        ///< inputs and outputs of the micro-batches in flight, beside one receive buffer each way
+};
+
 /// How state is divided over the data-parallel group.
 enum class Division : std::uint8_t { None, Zero1, Zero2, Zero3, Fsdp1, Fsdp2 };
 
@@ -72,6 +79,7 @@ struct Framework {
                                            ///< 4-bit matrices (release 0.43.2); empty: no 4-bit matrices
     std::string_view help;
     Citation source;
+    StageBuffers stageBuffers = StageBuffers::SentOn;
 };
 
 template <>

@@ -157,6 +157,18 @@ TEST_CASE("A stage of torch's pipeline holds buffers for every micro-batch, and 
     CHECK(boundaryTensors(s, 1, 4, 3, true) == 2);
 }
 
+TEST_CASE("A stage of DeepSpeed's pipeline holds what is in flight, however many micro-batches a step has") {
+    Setup s = perOperation();
+    s.framework = &Choice<Framework>::named("deepspeed").row();
+    s.pp = 4;
+    for (const std::int64_t microBatches : {8, 512}) {
+        s.microBatches = microBatches;
+        CHECK(boundaryTensors(s, 0, 4, 4, true) == 4 + 1);       // outputs, one buffer for a gradient
+        CHECK(boundaryTensors(s, 1, 4, 3, true) == 2 * (3 + 1)); // and inputs, one buffer to receive in
+        CHECK(boundaryTensors(s, 3, 4, 1, true) == 1 + 1);
+    }
+}
+
 TEST_CASE("Where the loss holds little, the head's own backward pass is the fullest instant") {
     // One GPU, bf16 throughout, an optimizer inside the backward pass, head and loss in compiled chunks:
     // 16-bit logits and their gradient against the gradient, one chunk's weight gradient and the sum of those

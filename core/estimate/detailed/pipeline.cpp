@@ -107,12 +107,15 @@ double microBatchesInFlight(const Setup& setup, std::size_t stage) {
 
 double boundaryTensors(const Setup& setup, std::size_t stage, std::size_t stages, double inFlight,
                        bool keepsInput) {
-    if (setup.framework->gradients == GradientStyle::Preallocated)
+    const StageBuffers buffers = setup.framework->stageBuffers;
+    if (buffers == StageBuffers::SentOn)
         return 2; // received activation, gradient to send
     const auto m = static_cast<double>(setup.microBatches);
     const auto v = static_cast<double>(std::max<std::int64_t>(setup.virtualStages, 1));
     const double receiving = v - (stage == 0 ? 1 : 0); // chunks with a stage before them
     const double sending = v - (stage + 1 == stages ? 1 : 0);
+    if (buffers == StageBuffers::InFlight) // the forward pass runs on a copy of its input
+        return (receiving + sending) * (inFlight + 1);
     const double inputs =
         receiving * (m + (setup.stagesHoldInputGradients ? m : 1) - (keepsInput ? inFlight : 0));
     return inputs + sending * (m + (setup.stagesHoldOutputs ? m : inFlight));
