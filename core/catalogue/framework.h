@@ -40,6 +40,14 @@ enum class StageBuffers : std::uint8_t {
 /// How state is divided over the data-parallel group.
 enum class Division : std::uint8_t { None, Zero1, Zero2, Zero3, Fsdp1, Fsdp2 };
 
+/// Where measured runs stand from the account of them: measured over computed, less one.
+struct Residuals {
+    int runs = 0;
+    double low = 0; ///< 90 % of the runs lie between these two
+    double high = 0;
+    std::string_view basis; ///< in words
+};
+
 /// A training framework: whose state handling and kernels apply.
 struct Framework {
     std::string_view key;
@@ -80,6 +88,7 @@ struct Framework {
     std::string_view help;
     Citation source;
     StageBuffers stageBuffers = StageBuffers::SentOn;
+    Residuals tensorParallel = {}; ///< of its runs with tensor parallelism, where they stand elsewhere than the others
 };
 
 template <>

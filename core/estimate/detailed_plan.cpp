@@ -34,8 +34,8 @@ constexpr std::array<Term, detailed::kTerms> kPlanTerms{
 constexpr Bytes kOutside = Bytes::of(static_cast<std::int64_t>(detailed::kOutsideGib * static_cast<double>(kGiB)));
 
 /// The high end of the measured range, without reserve.
-Bytes highOf(const Framework& framework, const detailed::StageAccount& stage) {
-    return roundedUp(rangeOf(framework, stage).highGib * static_cast<double>(kGiB));
+Bytes highOf(const detailed::Setup& setup, const detailed::StageAccount& stage) {
+    return roundedUp(rangeOf(setup, stage).highGib * static_cast<double>(kGiB));
 }
 
 /// A stage's account in whole bytes, with what lies beside it.
@@ -249,7 +249,7 @@ TermSizes hostOf(const detailed::ModelOutline& model, const detailed::Setup& set
 DetailedReading readingOf(const Scenario& scenario, const Layout& layout, const detailed::Setup& setup, const detailed::Account& account) {
     const detailed::StageAccount& fullest = account.stages[account.fullestReserved];
     const StagePlan stage = stagePlanOf(fullest, kOutside, layout.reserve, scenario.calibration);
-    return {stage.terms.total(), highOf(*setup.framework, fullest) + stage.terms[Term::Calibration] + layout.reserve};
+    return {stage.terms.total(), highOf(setup, fullest) + stage.terms[Term::Calibration] + layout.reserve};
 }
 
 Bytes besideAccount(const Scenario& scenario) {
@@ -298,13 +298,15 @@ void addDetailedAccount(const Scenario& scenario, Plan& plan) {
     answer.outside = kOutside;
     for (const detailed::StageAccount& stage : account.stages)
         answer.stages.push_back(stagePlanOf(stage, answer.outside, plan.job.layout.reserve, scenario.calibration));
-    const detailed::Range range = rangeOf(*setup.framework, account.stages[account.fullestReserved]);
+    const detailed::Range range = rangeOf(setup, account.stages[account.fullestReserved]);
     const Bytes residual = answer.peak().terms[Term::Calibration];
     const Bytes beside = residual + plan.job.layout.reserve;
     answer.low = roundedUp(range.lowGib * static_cast<double>(kGiB)) + beside;
-    answer.high = highOf(*setup.framework, account.stages[account.fullestReserved]) + beside;
+    answer.high = highOf(setup, account.stages[account.fullestReserved]) + beside;
     answer.rows = range.rows;
     answer.basis = std::string(range.basis);
+    if (range.heldGib > 0)
+        answer.basis += "; the high end also holds all blocks that collectives may not have let go of";
     if (scenario.calibration)
         answer.basis += "; moved by what one measured peak showed to be missing";
     plan.footprint.gpu = answer.peak().terms;

@@ -210,6 +210,12 @@ void readRecompute(RowReader& row, Setup& s) {
                                                      {"selective_op", RecomputeKind::PerOperation},
                                                      {"full", RecomputeKind::Full}};
     s.recompute = row.neededWord("recompute_id", kKinds, RecomputeKind::None);
+    if (row.cell("runtime_id") == "graph_trainer" && s.recompute == RecomputeKind::AttentionCore) {
+        // Its usual policy keeps every matrix product (torchtitan/experiments/graph_trainer/memory_policy.py
+        // _make_default_memory_policy).
+        s.recompute = RecomputeKind::PerOperation;
+        s.perOpKeepsEveryMatmul = true;
+    }
 }
 
 void readKernels(RowReader& row, Setup& s) {
@@ -224,17 +230,32 @@ void readKernels(RowReader& row, Setup& s) {
     s.attentionDropout = row.number("attn_dropout").value_or(0) > 0;
     s.compiled = row.flag("compiled", false);
     s.weightGradientFusion = row.flag("wgrad_fusion", true);
-    static constexpr Word<bool> kRuntimes[] = {{"eager", true}, {"compile", true}};
-    (void)row.word("runtime_id", kRuntimes, true);
+    // torchtitan's SimpleFSDP and graph trainer gather and reduce inside one traced graph (torchtitan/experiments/
+    // simple_fsdp/backend.py, graph_trainer/trainer.py make_fwd_bwd_step, passes.py compile_time_passes).
+    static constexpr Word<bool> kRuntimes[] = {
+        {"eager", false}, {"compile", false}, {"simple_fsdp", true}, {"graph_trainer", true}};
+    s.wholeGraph = row.word("runtime_id", kRuntimes, false);
     // torchao's mxfp8 matrices keep their 16-bit input and weight (torchao/prototype/mx_formats/mx_linear.py
     // mx_mm), and compiled casts leave nothing else.
-    const Word<bool> lowPrecision[] = {{"none", true}, {"fp8_compiled", true}, {"mxfp8", s.compiled}};
+    // torchao's float8 matrices keep the same (torchao/float8/float8_linear.py matmul_with_hp_or_float8_args).
+    const Word<bool> lowPrecision[] = {
+        {"none", true}, {"fp8_compiled", true}, {"fp8_eager", true}, {"mxfp8", s.compiled}};
     if (!row.word("fp8", lowPrecision, true))
         row.refuse("fp8 mxfp8 without compile is not modelled");
-    static constexpr Word<int> kOffload[] = {{"none", 0}, {"optimizer", 1}, {"parameters", 2}};
+    // torchtitan's list of kept operations had abs() from PR 701 (26 November 2024) to PR 820 (6 February 2025).
+    const std::string_view build = row.cell("build");
+    s.perOpKeepsMagnitudes = row.cell("fp8") == "fp8_eager" && s.framework->datedRecipes &&
+                             build >= "2024-12" && build < "2025-02";
+    static constexpr Word<int> kOffload[] = {{"none", 0}, {"optimizer", 1}, {"parameters", 2}, {"activations", 3}};
     const int offload = row.word("offload_id", kOffload, 0);
-    s.offloadOptimizer = s.offloadOptimizer || offload >= 1;
+    s.offloadOptimizer = s.offloadOptimizer || offload == 1 || offload == 2;
     s.offloadParameters = offload == 2;
+    if (offload == 3) {
+        s.offloadActivations = true;
+        s.offloadLeast = 14336.0 * 8192; // torchtitan commit 9dc418a8b offload_utils.py pack_to_cpu
+        if (!s.framework->datedRecipes)
+            row.refuse("offload_id activations is modelled for torchtitan alone");
+    }
 }
 
 void readLoss(RowReader& row, Setup& s, std::string_view build) {
@@ -255,6 +276,8 @@ void readLoss(RowReader& row, Setup& s, std::string_view build) {
         else if (key == "hf_fused_kernel" && !casts)
             rowKey = "hf_fused_kernel_2025";
     }
+    if (s.wholeGraph && key == "torchtitan_compiled")
+        rowKey = "torchtitan_full"; // its backend runs the operations as they are (aot_eager)
     if (quantised && key == "gpt_bigcode")
         rowKey = "gpt_bigcode_autocast";
     else if (quantised && key == "gpt_bigcode_kernel")
@@ -298,11 +321,23 @@ void readPrecision(RowReader& row, Setup& s) {
 }
 
 void readAdapters(RowReader& row, Setup& s) {
-    static constexpr Word<bool> kTrain[] = {{"full", false}, {"lora", true}, {"qlora", true}};
-    if (!row.word("train_id", kTrain, false))
+    enum class Train { Full, LowRank, Prompt };
+    static constexpr Word<Train> kTrain[] = {
+        {"full", Train::Full}, {"lora", Train::LowRank}, {"qlora", Train::LowRank}, {"adapter", Train::Prompt}};
+    const Train train = row.word("train_id", kTrain, Train::Full);
+    if (train == Train::Full)
         return;
     s.train = TrainKind::Adapters;
-    s.adapterRank = row.needed("lora_rank");
+    if (train == Train::Prompt) {
+        s.promptRows = 10; // litgpt/adapter.py Config.adapter_prompt_length
+        if (!s.framework->fusedProjection)
+            row.refuse("train_id adapter is modelled for litgpt alone");
+        // The explicit word does not tell the two adapters apart.
+        if (row.cell("train_mode").find("v2") != std::string_view::npos)
+            row.refuse("train_mode adapter v2 is not modelled");
+    } else {
+        s.adapterRank = row.needed("lora_rank");
+    }
     std::istringstream list{std::string(row.cell("lora_targets_id"))};
     static constexpr Word<std::uint8_t> kTargets[] = {
         {"q", kAdaptQuery},   {"k", kAdaptKey}, {"v", kAdaptValue},   {"o", kAdaptOutput},
@@ -315,7 +350,7 @@ void readAdapters(RowReader& row, Setup& s) {
         else
             s.adapterTargets = static_cast<std::uint8_t>(s.adapterTargets | found->value);
     }
-    if (s.adapterTargets == 0)
+    if (s.adapterTargets == 0 && train == Train::LowRank)
         row.refuse("missing lora_targets_id");
     s.adapterDropout = row.number("lora_dropout").value_or(0) > 0;
     s.adapterBytes = s.weightBytes;
@@ -361,7 +396,10 @@ void readReadings(RowReader& row, MeasuredRun& run) {
                       : row.cell("oom_id").empty() ? Outcome::Unknown
                                                    : Outcome::OutOfMemory;
     } else if (metric == "driver") {
-        row.refuse("driver-level metric");
+        run.main = false;
+        add(Metric::Driver, value);
+        if (run.readings.empty())
+            row.refuse("no figure in driver");
     } else if (metric.empty()) {
         row.refuse("metric not stated");
     } else if (run.readings.empty()) {

@@ -7,6 +7,7 @@
 #include "estimate/detailed/activations.h"
 #include "estimate/detailed/build.h"
 #include "estimate/detailed/pipeline.h"
+#include "estimate/detailed/uncertainty.h"
 
 #include <algorithm>
 #include <numeric>
@@ -167,6 +168,106 @@ TEST_CASE("A stage of DeepSpeed's pipeline holds what is in flight, however many
         CHECK(boundaryTensors(s, 1, 4, 3, true) == 2 * (3 + 1)); // and inputs, one buffer to receive in
         CHECK(boundaryTensors(s, 3, 4, 1, true) == 1 + 1);
     }
+}
+
+TEST_CASE("Float8 matrices outside a compiled layer: the list that names abs() keeps one of every input and weight") {
+    const ModelOutline model = outlineOf(Choice<ModelPreset>::named("llama-3.1-8b").row().architecture());
+    const LayerOutline& layer = model.segments.front();
+    Setup s = perOperation();
+    const LayerTokens before = layerTokens(model, layer, s, true);
+    s.perOpKeepsMagnitudes = true;
+    const LayerTokens with = layerTokens(model, layer, s, true);
+    // Inputs of q, k, v, gate and up: five of 2·4096 bytes; of the output projection 2·4096, of the last 2·14336.
+    CHECK(with.kept - before.kept == Approx(6 * 8192 + 28672));
+    // q and o 4096·4096, k and v 1024·4096, three of 14336·4096, 2 bytes each.
+    CHECK(with.keptFixed - before.keptFixed == Approx(2 * 4096.0 * (2 * 4096 + 2 * 1024 + 3 * 14336)));
+}
+
+TEST_CASE("A compiled layer keeps the one reduce-scattered result that its backward pass reads") {
+    const ModelOutline model = outlineOf(Choice<ModelPreset>::named("llama-3.1-8b").row().architecture());
+    const LayerOutline& layer = model.segments.front();
+    Setup s = perOperation();
+    s.tp = s.etp = 2;
+    s.sequenceParallel = s.linearInputsWhole = true;
+    const auto kept = [&] { return layerTokens(model, layer, s, true).kept; };
+    // Input 4096, queries 4096, values 1024, attention 4096 + 64, first product 14336; eager: two results of 4096 each
+    // and the last product whole, 8192.
+    constexpr double both = 4096 + 4096 + 1024 + 4096 + 64 + 14336;
+    CHECK(kept() == Approx(both + 2 * 4096 + 8192));
+    s.compiled = true;
+    CHECK(kept() == Approx(both + 4096));
+    // Every product: keys 1024 and the second one 14336 more; the result stands for the output projection.
+    s.perOpKeepsEveryMatmul = true;
+    CHECK(kept() == Approx(both + 4096 + 1024 + 14336));
+}
+
+TEST_CASE("One traced graph has one pool: reserved is its peak and what fragments") {
+    const ModelOutline model = outlineOf(Choice<ModelPreset>::named("llama-3.1-8b").row().architecture());
+    Setup s = perOperation();
+    Account account;
+    evaluate(model, s, account);
+    CHECK(account.peakStage().pools > account.peakStage().allocated);
+    s.wholeGraph = true;
+    evaluate(model, s, account);
+    CHECK(account.peakStage().pools == account.peakStage().allocated);
+    CHECK(account.peakStage().reserved == Approx(account.peakStage().allocated * s.framework->fragmentation));
+}
+
+TEST_CASE("Of offloaded activations only the wide ones leave, and the last layer's stay") {
+    const ModelOutline model = outlineOf(Choice<ModelPreset>::named("llama-3.1-8b").row().architecture());
+    Setup s = perOperation();
+    s.recompute = RecomputeKind::None;
+    Account account;
+    evaluate(model, s, account);
+    const double whole = account.peakStage().peak[static_cast<std::size_t>(Term::Activations)];
+    s.offloadActivations = true;
+    s.offloadLeast = 14336.0 * 8192;
+    evaluate(model, s, account);
+    const double left = account.peakStage().peak[static_cast<std::size_t>(Term::Activations)];
+    CHECK(whole - left == Approx(31 * 4 * 2 * 14336.0 * 8192)); // four tensors of 31 layers
+    s.offloadLeast += 1;
+    evaluate(model, s, account);
+    CHECK(account.peakStage().peak[static_cast<std::size_t>(Term::Activations)] == Approx(whole));
+}
+
+TEST_CASE("LLaMA-Adapter: layers from the third on keep a second attention, those before it nothing") {
+    const ModelOutline model = outlineOf(Choice<ModelPreset>::named("llama-2-7b").row().architecture());
+    const LayerOutline& layer = model.segments.front();
+    Setup s;
+    s.framework = &Choice<Framework>::named("litgpt").row();
+    s.train = TrainKind::Adapters;
+    s.adapterBytes = 2;
+    const LayerTokens bare = layerTokens(model, layer, s, true);
+    s.promptRows = 10;
+    const LayerTokens prompt = layerTokens(model, layer, s, true);
+    CHECK(prompt.kept - bare.kept == Approx(2 * 4096 + 4 * 32)); // result and log-sum-exp
+    CHECK(adapterParams(model, layer, s) == 10 * 4096 + 32);      // litgpt's table: 30 of these are 1,229,760
+    // Two layers whole, and of the third all but what its queries and the prompt's attention keep.
+    CHECK(prompt.firstLayerLess > 2 * prompt.kept);
+    CHECK(prompt.firstLayerLess < 3 * prompt.kept);
+}
+
+TEST_CASE("Until April 2024 torchtitan's tensor-parallel collectives may hold their blocks: the range says so") {
+    const ModelOutline model = outlineOf(Choice<ModelPreset>::named("llama-2-7b").row().architecture());
+    Setup s = perOperation();
+    s.recompute = RecomputeKind::Full;
+    s.tp = s.etp = 2;
+    s.sequenceParallel = s.linearInputsWhole = true;
+    s.dp = s.shardGroup = 4;
+    s.seq = 2048;
+    s.microBatch = 16;
+    Account account;
+    const auto range = [&](std::string_view build) {
+        followBuild(s, build);
+        evaluate(model, s, account);
+        return rangeOf(s, account.peakStage());
+    };
+    const Range held = range("2024-03");
+    // Two gathers and two reductions a layer: inputs and outputs, 2·4096 bytes a token whole, half of it divided.
+    CHECK(held.heldGib == Approx(32 * 4 * (8192 + 4096) * 32768.0 / double(kGiB)));
+    const Range later = range("2024-04");
+    CHECK(later.heldGib == 0);
+    CHECK(later.lowGib < held.highGib);
 }
 
 TEST_CASE("Where the loss holds little, the head's own backward pass is the fullest instant") {

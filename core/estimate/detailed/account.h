@@ -66,6 +66,7 @@ struct StageAccount {
     double waiting = 0;   ///< freed blocks that wait for another stream: `active` counts them, `allocated` not
     double pools = 0;     ///< what the allocator's separate pools must hold: the floor of reserved
     double reserved = 0;  ///< with the framework's measured fragmentation
+    double heldBack = 0;  ///< at most: freed blocks that tensor-parallel collectives have not let go of
 };
 
 struct Account {

@@ -128,6 +128,12 @@ double adapterTokens(const ModelOutline& model, const LayerOutline& l, const Set
     return bytes / real(s.tp);
 }
 
+/// Attention over the prompt keeps a result and a log-sum-exp of its own (litgpt/adapter.py
+/// CausalSelfAttention.scaled_dot_product_attention).
+double promptTokens(const LayerOutline& l, const Setup& s) {
+    return s.promptRows > 0 ? (2 * real(l.output) + 4 * real(l.heads)) / real(s.tp) : 0;
+}
+
 void addLatentAttention(Tensors& out, const LayerOutline& l, const Setup& s, const Degrees& d) {
     // arXiv:2405.04434; Megatron-LM multi_latent_attention.py: unfused rope, q and k by concatenation, v made
     // contiguous.
@@ -231,7 +237,7 @@ Tensors tensorsOf(const ModelOutline& model, const LayerOutline& l, const Setup&
     if (s.hiddenDropout)
         out.dropoutMasks = 2 * h / d.sigma; // one byte an element, two residual branches
     if (frozen(s))
-        out.adapters = adapterTokens(model, l, s);
+        out.adapters = adapterTokens(model, l, s) + promptTokens(l, s);
     if (frozen(s) && s.quantisedInputsHeld) {
         // bitsandbytes/autograd/_functions.py MatMul4Bit up to 0.43.1: ctx.tensors = (A, B) keeps the input
         // of every 4-bit matrix; the attention's result is one in a layout of its own.
@@ -321,6 +327,8 @@ double adapterParams(const ModelOutline& model, const LayerOutline& l, const Set
         if ((s.adapterTargets & target.bit) != 0 && target.out > 0)
             elements += real(s.adapterRank) * (target.in + target.out);
     }
+    if (s.promptRows > 0) // and one gate a head
+        elements += real(s.promptRows * model.hidden + l.heads);
     return elements / real(s.tp);
 }
 
@@ -337,6 +345,9 @@ LayerTokens layerTokens(const ModelOutline& model, const LayerOutline& l, const 
         out.kept = all.sum();
         out.input = all.firstInput;
         out.firstLayerLess = withoutGradient(model, s, all);
+        if (s.promptRows > 0) // nothing before the third layer, and of its attention the prompt's part and the queries
+            out.firstLayerLess += 2 * all.sum() + all.attentionInputs - all.query + all.attentionOutput;
+        out.wide = l.ffn > 0 ? all.feedForward : 0;
     } else if (kind == RecomputeKind::AttentionCore) {
         out.kept = all.sum() - all.scores;
         out.input = all.firstInput;
@@ -364,8 +375,16 @@ LayerTokens layerTokens(const ModelOutline& model, const LayerOutline& l, const 
         if (!s.compiled)
             kept += s.tp > 1 ? 2 * h : 2 * h / d.sigma; // the last product: partial sums stay whole
         if (s.tp > 1 && s.sequenceParallel && s.perOpKeepsReduceScatter) {
-            kept += 2 * 2 * h / d.sigma;
-            shared += 2 * h / d.sigma;
+            // Eager keeps both results, a compiled layer the one that its backward pass reads. Where every product is
+            // kept that one stands for the product before it.
+            kept += (s.compiled ? s.perOpKeepsEveryMatmul ? 0 : 1 : 2) * 2 * h / d.sigma;
+            shared += s.compiled && s.perOpKeepsEveryMatmul ? 0 : 2 * h / d.sigma;
+        }
+        if (s.perOpKeepsMagnitudes) {
+            // torchao/float8/float8_utils.py tensor_to_amax: max(abs(x)) of the input and of the weight of each matrix.
+            const double inputs = (3 + (l.gated ? 2 : 1)) * 2 * h;
+            kept += (s.linearInputsWhole ? inputs : inputs / d.sigma) + 2 * real(l.output + l.ffn) / d.t;
+            out.keptFixed += 2 * l.dividedParams / real(s.tp);
         }
         out.kept = kept;
         out.input = stream;
@@ -375,7 +394,7 @@ LayerTokens layerTokens(const ModelOutline& model, const LayerOutline& l, const 
     if (eager(s) && kind != RecomputeKind::Full && kind != RecomputeKind::Reversible) {
         // The attention kernel's random seed and offset, a block of the allocator each.
         if (s.flashAttention && (kind == RecomputeKind::None || s.perOpKeepsAttention))
-            out.keptFixed = 2 * 512;
+            out.keptFixed += 2 * 512;
         // Autocast keeps its 16-bit copies of fp32 adapters until the backward pass.
         if (s.train == TrainKind::Adapters && s.autocast && s.adapterBytes > 2)
             out.keptFixed += 2 * adapterParams(model, l, s);

@@ -14,6 +14,7 @@ struct LayerTokens {
     double keptFixed = 0;      ///< bytes kept whatever the tokens
     double input = 0;          ///< of `kept`: the layer's input itself
     double firstLayerLess = 0; ///< of `kept` that the model's first layer does not keep
+    double wide = 0;           ///< of `kept`: tensors as wide as the feed-forward block
     bool recomputed = false;
 };
 

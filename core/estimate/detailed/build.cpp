@@ -94,6 +94,8 @@ void followBuild(Setup& setup, std::string_view build, GpuGeneration gpu) {
     // only, PR 164329 (October 2025) lets go of inputs' gradients as they are sent; torchtitan PR 1922 (22
     // October 2025) asks for no outputs.
     setup.endsUncounted = build < "2025-08";
+    // torchtitan commit e62573d4c (10 April 2024) sets TORCH_NCCL_AVOID_RECORD_STREAMS.
+    setup.recordStreams = setup.tp > 1 && build < "2024-04";
     setup.stagesHoldOutputs = build < "2025-06";
     setup.stagesHoldInputGradients = setup.lastStageHoldsLogits = build < "2025-11";
     setup.perOpKeepsAttention = !attentionUnlisted(build, gpu);

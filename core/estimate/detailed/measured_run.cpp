@@ -61,9 +61,9 @@ void skip(std::vector<SkippedRow>& rows, const MeasuredRun& run) {
 
 void judge(OutcomeCounts& counts, const MeasuredRun& run, const Account& account) {
     const StageAccount& stage = account.stages[account.fullestReserved];
-    const Range range = rangeOf(*run.setup.framework, stage);
+    const Range range = rangeOf(run.setup, stage);
     const double usable = run.usableGib;
-    const bool fits = range.highGib <= usable;
+    const bool fits = range.highGib - range.heldGib <= usable; // a full card waits for its collectives
     const bool fails = range.lowGib > usable;
     if (!fits && !fails)
         ++counts.unsure;
@@ -78,7 +78,7 @@ void judge(OutcomeCounts& counts, const MeasuredRun& run, const Account& account
 } // namespace
 
 std::string_view metricKey(Metric metric) {
-    return metric == Metric::Allocated ? "allocated" : "reserved";
+    return metric == Metric::Allocated ? "allocated" : metric == Metric::Reserved ? "reserved" : "driver";
 }
 
 std::string_view groupKey(RunGroup group) {
@@ -115,9 +115,10 @@ Score scoreRuns(const std::vector<MeasuredRun>& runs) {
                 stage.peak[static_cast<std::size_t>(Term::Gathered)] += stage.waiting;
             }
             const double bytes = reading.metric == Metric::Allocated ? stage.allocated : stage.reserved;
+            const double beside = reading.metric == Metric::Driver ? kOutsideGib : 0;
             rowFor(score.rows, run, reading.metric)
                 .readings.push_back(
-                    {&run, reading.metric, reading.gib, bytes / static_cast<double>(kGiB), stage});
+                    {&run, reading.metric, reading.gib, bytes / static_cast<double>(kGiB) + beside, stage});
         }
         if (run.outcome != Outcome::Unknown && run.usableGib > 0)
             judge(score.outcomes, run, account);

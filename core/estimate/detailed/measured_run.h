@@ -12,7 +12,8 @@
 /// Runs that somebody measured, and how the account stands against them.
 namespace memladder::detailed {
 
-enum class Metric : std::uint8_t { Allocated, Reserved };
+/// Driver: what the card shows as in use, allocator and all beside it.
+enum class Metric : std::uint8_t { Allocated, Reserved, Driver };
 [[nodiscard]] std::string_view metricKey(Metric metric);
 
 struct Reading {

@@ -29,8 +29,8 @@ struct StageSplit {
 /// where they are sent on as they come. torch.distributed.pipelining makes receive buffers for every
 /// micro-batch, both ways, once; a stage's output waits for its gradient (PyTorch 2.6
 /// torch/distributed/pipelining/stage.py _prepare_forward_infra, fwd_cache, output_chunks). DeepSpeed keeps inputs and
-/// outputs of what is in flight (deepspeed/runtime/pipe/engine.py pipe_buffers, pipe_recv_buf, grad_layer). `keepsInput`: the
-/// first layer keeps its input, which is the receive buffer itself.
+/// outputs of what is in flight (deepspeed/runtime/pipe/engine.py pipe_buffers, pipe_recv_buf, grad_layer).
+/// `keepsInput`: the first layer keeps its input, which is the receive buffer itself.
 [[nodiscard]] double boundaryTensors(const Setup& setup, std::size_t stage, std::size_t stages,
                                      double inFlight, bool keepsInput);
 

@@ -62,6 +62,10 @@ struct Setup {
     bool reduceInputsApart =
         false; ///< FSDP2 before June 2024: reduce-scatter inputs on the reduction stream too
     bool explicitStages = false; ///< stageLayers holds the layers of each stage
+    bool wholeGraph =
+        false; ///< forward and backward pass are one traced graph: collectives on its stream, in its pool
+    bool recordStreams =
+        false; ///< blocks of a collective wait, once freed, until it has ended: torchtitan to April 2024
     bool endsUncounted =
         false; ///< torchtitan before August 2025: the first stage gets no layer of the remainder
     // torch.distributed.pipelining: what a stage still held at the end of a step
@@ -82,6 +86,8 @@ struct Setup {
     bool perOpKeepsReduceScatter = true;
     bool perOpKeepsEveryMatmul = false;
     bool perOpKeepsAttention = true; ///< the per-operation list knows the attention kernel at work
+    bool perOpKeepsMagnitudes =
+        false; ///< it keeps abs() too, which float8 matrices take of their inputs and weights
     bool fp32Norm = false;
     bool residualFp32 = false;
     bool kvRepeat = false;
@@ -113,12 +119,14 @@ struct Setup {
     bool offloadOptimizer = false;
     bool offloadParameters = false;
     bool offloadActivations = false;
+    double offloadLeast = 0; ///< elements from which an activation leaves; 0: all do
 
     // Adapters
     TrainKind train = TrainKind::Full;
     std::int64_t adapterRank = 0;
     std::uint8_t adapterTargets = 0;
-    double adapterBytes = 4; ///< stored adapter weight
+    std::int64_t promptRows = 0; ///< LLaMA-Adapter: learned rows that each layer from the third on attends to
+    double adapterBytes = 4;     ///< stored adapter weight
     double adapterGradientBytes = 4;
     double adapterMomentBytes = 8;
     bool adapterDropout = false;

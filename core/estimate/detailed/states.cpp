@@ -101,6 +101,7 @@ LayerUse useOf(const ModelOutline& model, const LayerOutline& layer, const Setup
     const double width = layer.experts > 0
                              ? real(layer.expertFfn) * real(layer.experts) / real(s.ep) / real(s.etp)
                              : real(layer.ffn) / real(s.tp);
+    out.width = width;
     out.lastMatrix = real(model.hidden) * width;
     return out;
 }

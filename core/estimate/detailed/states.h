@@ -10,6 +10,7 @@ namespace memladder::detailed {
 struct LayerUse {
     LayerTokens tokens;
     double params = 0;     ///< elements on this rank
+    double width = 0;      ///< of the feed-forward block on this rank
     double lastMatrix = 0; ///< elements of the MLP's last matrix: its gradient is the layer's first
 };
 

@@ -21,6 +21,7 @@ double real(std::int64_t value) {
 struct StageLayers {
     double kept = 0;      ///< activation bytes a token, all layers
     double keptFixed = 0; ///< and whatever the tokens
+    double wide = 0;      ///< of `kept`: as wide as the feed-forward block
     std::int64_t count = 0;
     LayerUse first, second, late, last;
 };
@@ -70,6 +71,7 @@ StageLayers walk(const ModelOutline& model, const Setup& setup, const SegmentUse
             real(insideCount) * inside.tokens.kept + real(to - from - insideCount) * outside.tokens.kept;
         out.keptFixed += real(insideCount) * inside.tokens.keptFixed +
                          real(to - from - insideCount) * outside.tokens.keptFixed;
+        out.wide += real(insideCount) * inside.tokens.wide + real(to - from - insideCount) * outside.tokens.wide;
         if (begin == 0 && from == 0)
             out.kept -= (isInside(0) ? inside : outside).tokens.firstLayerLess;
         const auto pick = [&](std::int64_t layer, LayerUse& into) {
@@ -130,10 +132,25 @@ struct StageFacts {
     }
 };
 
+/// Of the stage's activations: tensors that are large enough to leave for the host. Those of the last layer stay, and
+/// each layer's come back while the one behind it is at work (torchtitan commit 9dc418a8b
+/// torchtitan/parallelisms/offload_utils.py, parallelize_llama.py apply_offload).
+double wideOffloaded(const StageFacts& facts) {
+    const Setup& s = facts.setup;
+    if (!s.offloadActivations || s.offloadLeast == 0 || facts.layers.count < 2)
+        return 0;
+    const LayerUse& last = facts.layers.last;
+    if (last.width * facts.tokens < s.offloadLeast)
+        return 0;
+    return (facts.layers.wide - last.tokens.wide) * facts.tokens;
+}
+
 /// Activations, live layer and backward working tensors: alike in every framework.
 void addActivations(const StageFacts& facts, PhaseSizes& out) {
-    const double all = facts.layers.kept * facts.tokens + facts.layers.keptFixed;
-    const double offloaded = facts.setup.offloadActivations ? 0 : 1;
+    const double kept = facts.layers.kept * facts.tokens + facts.layers.keptFixed;
+    const double left = wideOffloaded(facts);
+    const double all = kept - left;
+    const double offloaded = facts.setup.offloadActivations && facts.setup.offloadLeast == 0 ? 0 : 1;
     // FSDP1 watches a frozen unit's input for its gradient (_runtime_utils.py
     // _register_post_backward_reshard_only_hook). Inside a recomputed layer that input is a leaf, and the
     // hook of torch/autograd/graph.py register_multi_grad_hook closes over its accumulation node: input and
@@ -463,11 +480,29 @@ double sum(const Sizes& sizes) {
 /// meanwhile wait for the other stream.
 constexpr double kGathersInFlight = 2;
 
+/// Blocks of one forward pass's tensor-parallel collectives, less those that are kept anyway: as much as may wait where
+/// each is recorded on the collective's stream and the host runs ahead of the GPU (PyTorch 2.3
+/// torch/csrc/distributed/c10d/ProcessGroupNCCL.cpp, c10/cuda/CUDACachingAllocator.cpp insert_events).
+double heldByCollectives(const StageFacts& facts) {
+    const Setup& s = facts.setup;
+    if (!s.recordStreams)
+        return 0;
+    const double h = real(facts.model.hidden);
+    const double parts = s.sequenceParallel ? real(s.tp) : 1;
+    const double gathers = 2 * (2 * h / parts + 2 * h);
+    const double reductions = 2 * (2 * h + 2 * h / parts);
+    const double kept = s.recompute == RecomputeKind::None           ? 2 * 2 * h
+                        : s.recompute == RecomputeKind::PerOperation ? 2 * h + 2 * 2 * h / parts
+                                                                     : 0;
+    return real(facts.layers.count) * (gathers + reductions - kept) * facts.tokens;
+}
+
 void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
     std::size_t best = 0;
     double compute = 0; // the default stream's pool: all but gather buffers and sharded gradients
     const Division division = facts.setup.division;
     const bool pooled = facts.setup.framework->gradients == GradientStyle::Backward && facts.params.z > 1 &&
+                        !facts.setup.wholeGraph &&
                         (division == Division::Fsdp2 || division == Division::Fsdp1);
     double held = 0; // the same, and the freed blocks that nothing asked for fits
     double gathered = 0;
@@ -509,6 +544,7 @@ void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
     const double reserved =
         pooled ? std::max(held + gathered + reduced + stage.waiting, stage.allocated) : stage.allocated;
     stage.reserved = reserved * facts.setup.framework->fragmentation;
+    stage.heldBack = heldByCollectives(facts);
 }
 
 } // namespace

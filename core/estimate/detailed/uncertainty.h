@@ -16,10 +16,12 @@ inline constexpr double kOutsideGib = 1.0;
 struct Range {
     double lowGib = 0;
     double highGib = 0;
+    double heldGib = 0; ///< of `highGib`: blocks that collectives may hold back; the allocator takes them back in need
     int rows = 0;
     std::string_view basis;
 };
 
-[[nodiscard]] Range rangeOf(const Framework& framework, const StageAccount& stage);
+[[nodiscard]] Residuals residualsOf(const Setup& setup);
+[[nodiscard]] Range rangeOf(const Setup& setup, const StageAccount& stage);
 
 } // namespace memladder::detailed
