@@ -394,13 +394,38 @@ TEST_CASE(
     CHECK_FALSE(other->notice().isVisible());
 }
 
-TEST_CASE("A broken file among the left-behind ones is neither offered nor deleted") {
+TEST_CASE("Left-behind work that cannot be read is said, and kept unless it is given up") {
     QTemporaryDir folder;
-    write(folder.filePath("x.json"), "{\"memladder_scenario\": 1, \"gpus\": ");
+    const QString broken = folder.filePath("x.json");
+    write(broken, "{\"memladder_scenario\": 1, \"gpus\": ");
     auto window = freshWindow();
     window->enableAutosave(folder.path());
+    REQUIRE(window->notice().isVisible());
+    CHECK(window->notice().text().contains("cannot be read"));
+    CHECK(window->notice().text().endsWith("It is kept: " + QDir::toNativeSeparators(broken)));
+    REQUIRE(window->notice().buttons().size() == 2);
+    CHECK(window->notice().buttons()[0]->text() == "Keep");
+    QTest::mouseClick(window->notice().buttons()[0], Qt::LeftButton);
     CHECK_FALSE(window->notice().isVisible());
-    CHECK(QFileInfo::exists(folder.filePath("x.json")));
+    CHECK(contentOf(broken).endsWith("\"gpus\": "));
+    CHECK(window->document().scenario() == Scenario()); // nothing half read came in
+
+    // Beside one that is whole: each is told in turn.
+    write(folder.filePath("y.json"), "{\"memladder_scenario\": 1, \"gpus\": 64}");
+    window = freshWindow();
+    window->enableAutosave(folder.path());
+    bool said = false;
+    bool offered = false;
+    for (int i = 0; i < 2; ++i) {
+        REQUIRE(window->notice().isVisible());
+        const bool unreadable = window->notice().text().contains("cannot be read");
+        (unreadable ? said : offered) = true;
+        CHECK(window->notice().buttons()[1]->text() == "Discard");
+        QTest::mouseClick(window->notice().buttons()[1], Qt::LeftButton);
+    }
+    CHECK((said && offered));
+    CHECK_FALSE(window->notice().isVisible());
+    CHECK_FALSE(QFileInfo::exists(broken));
 }
 
 TEST_CASE("Recent files: kept, offered, forgotten when they are gone; the file comes back with the session") {

@@ -8,6 +8,7 @@
 #include "cli/scenario_options.h"
 #include "estimate/evaluate.h"
 #include "export/open_document.h"
+#include "io/plan_file.h"
 #include "quantity/parse.h"
 
 #include <CLI/CLI.hpp>
@@ -335,9 +336,13 @@ Status runExport(const ExportJob& job) {
     carried.unknown.set(kPictureMember, choiceValue(job.choice));
     PictureOptions options = job.choice.options;
     options.scenario = writeScenario(carried);
-    if (!job.savePath.empty())
-        if (Status status = writeFileAtomically(job.savePath, options.scenario))
+    if (!job.savePath.empty()) {
+        Status status = mayReplace(job.savePath, carried);
+        if (!status)
+            status = writeFileAtomically(job.savePath, options.scenario);
+        if (status)
             return status;
+    }
     return savePicture(job.path, spec, options);
 }
 

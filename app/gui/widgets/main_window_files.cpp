@@ -317,31 +317,36 @@ std::string MainWindow::unsavedWork() const {
 }
 
 void MainWindow::offerNext() {
-    while (!m_orphans.empty()) {
-        const Autosave::Orphan& orphan = m_orphans.front();
-        const auto read = readScenarioFile(orphan.path.toStdString());
-        if (!read) { // not ours to offer, and not ours to delete
-            m_orphans.erase(m_orphans.begin());
-            continue;
-        }
-        const json::Value* from = read->unknown.find(kUnsavedMember);
-        const QString path = textOf(from ? from->find("path") : nullptr);
-        const QString what =
-            path.isEmpty() ? gist(read->scenario)
-                           : QStringLiteral("%1 (%2)").arg(QFileInfo(path).fileName(), gist(read->scenario));
-        m_notice->tell(
-            QStringLiteral("Memladder was ended with unsaved work: %1, of %2.")
-                .arg(what, QLocale().toString(orphan.written, QLocale::ShortFormat)),
-            {{QStringLiteral("Restore"), [this] { recover(m_orphans.front().path); }},
-             {QStringLiteral("Discard"),
-              [this] {
-                  Autosave::discard(m_orphans.front());
-                  m_orphans.erase(m_orphans.begin());
-                  offerNext();
-              }},
-             {QStringLiteral("Later"), [this] { m_orphans.clear(); }}}); // their locks go, the files stay
+    if (m_orphans.empty())
+        return;
+    const Autosave::Orphan& orphan = m_orphans.front();
+    const QString written = QLocale().toString(orphan.written, QLocale::ShortFormat);
+    const NoticeBar::Choice discard{QStringLiteral("Discard"), [this] {
+                                        Autosave::discard(m_orphans.front());
+                                        m_orphans.erase(m_orphans.begin());
+                                        offerNext();
+                                    }};
+    const auto read = readScenarioFile(orphan.path.toStdString());
+    if (!read) { // said, with where it lies: a person may still make something of it
+        m_notice->tell(QStringLiteral("Memladder was ended with unsaved work of %1 that cannot be read (%2). It is kept: %3")
+                           .arg(written, QString::fromStdString(read.error().found), QDir::toNativeSeparators(orphan.path)),
+                       {{QStringLiteral("Keep"),
+                         [this] { // its lock goes, the file stays
+                             m_orphans.erase(m_orphans.begin());
+                             offerNext();
+                         }},
+                        discard});
         return;
     }
+    const json::Value* from = read->unknown.find(kUnsavedMember);
+    const QString path = textOf(from ? from->find("path") : nullptr);
+    const QString what =
+        path.isEmpty() ? gist(read->scenario)
+                       : QStringLiteral("%1 (%2)").arg(QFileInfo(path).fileName(), gist(read->scenario));
+    m_notice->tell(QStringLiteral("Memladder was ended with unsaved work: %1, of %2.").arg(what, written),
+                   {{QStringLiteral("Restore"), [this] { recover(m_orphans.front().path); }},
+                    discard,
+                    {QStringLiteral("Later"), [this] { m_orphans.clear(); }}}); // their locks go, the files stay
 }
 
 void MainWindow::recover(const QString& path) {
