@@ -7,6 +7,8 @@
 #include "estimate/detailed/outline.h"
 #include "search/cost.h"
 
+#include <iterator>
+
 using namespace memladder;
 
 TEST_CASE("Latent attention is told apart, with the ranks of its projections") {
@@ -17,6 +19,53 @@ TEST_CASE("Latent attention is told apart, with the ranks of its projections") {
     const detailed::ModelOutline plain = detailed::outlineOf(Choice<ModelPreset>::named("llama-2-7b")->architecture());
     CHECK_FALSE(plain.segments.front().latent);
     CHECK(plain.segments.front().query == 4096);
+}
+
+TEST_CASE("Each kind of mixer brings the widths of its projections") {
+    Architecture model;
+    model.hidden = 2048;
+    model.vocab = 1000;
+    const auto add = [&model](const Mixer& mixer) {
+        LayerGroup group;
+        group.count = 1;
+        group.layer.mixers.push_back(mixer);
+        model.layers.push_back(group);
+    };
+    DeltaNet net;
+    net.keyHeads = 16;
+    net.valueHeads = 32;
+    net.keyHeadDim = net.valueHeadDim = 128;
+    add(net);
+    LightningAttention lightning;
+    lightning.heads = 64;
+    lightning.headDim = 128;
+    add(lightning);
+    StateSpace mamba;
+    mamba.innerWidth = 8192;
+    mamba.stateSize = 16;
+    add(mamba);
+    add(ShortConvolution());
+    const detailed::ModelOutline outline = detailed::outlineOf(model);
+    REQUIRE(outline.segments.size() == 4);
+    struct Widths {
+        std::int64_t heads, kvHeads, query, key, value, output;
+    };
+    const Widths expected[] = {
+        {32, 16, 2048, 2048, 2 * 4096, 4096},   // values beside their output gate
+        {64, 64, 8192, 8192, 2 * 8192, 8192},   // the same
+        {0, 0, 8192, 0, 8192 + 2 * 16, 8192},   // the gate, the inner stream beside B and C
+        {0, 0, 0, 0, 0, 0},
+    };
+    for (std::size_t i = 0; i < std::size(expected); ++i) {
+        const detailed::LayerOutline& one = outline.segments[i];
+        CAPTURE(i);
+        CHECK(one.heads == expected[i].heads);
+        CHECK(one.kvHeads == expected[i].kvHeads);
+        CHECK(one.query == expected[i].query);
+        CHECK(one.key == expected[i].key);
+        CHECK(one.value == expected[i].value);
+        CHECK(one.output == expected[i].output);
+    }
 }
 
 TEST_CASE("Each second product again: key, output and up over a layer's products, its attention and its part of the head") {
