@@ -551,7 +551,14 @@ void settleDeepspeed(LaunchReading& reading) {
     } else {
         if (train)
             s.globalBatch = *train;
-        reading.warnings.push_back(std::string(reading.file) + ": the batch does not say how many GPUs there are; they stay " + std::to_string(s.gpus));
+        // As many as stand there, or the next count that the axes divide: a layout that can be.
+        const Wide axes = Wide{s.tp} * s.pp * s.cp;
+        const Wide gpus = (Wide{s.gpus} + axes - 1) / axes * axes;
+        const bool stay = gpus == Wide{s.gpus} || gpus > Wide{kMostGpus};
+        if (!stay)
+            s.gpus = static_cast<Count>(gpus);
+        reading.warnings.push_back(std::string(reading.file) + ": the batch does not say how many GPUs there are; they " +
+                                   (stay ? "stay " : "are taken for ") + std::to_string(s.gpus));
     }
     const std::string_view group = "zero_optimization.mics_shard_size";
     if (reading.node(group).hasValue() && reading.node(group).value()->integer() == -1)

@@ -245,6 +245,7 @@ TEST_CASE("Launch settings of one plan, as each framework takes them") {
     CHECK(writeLaunch(of("megatron"), document).text == R"(#!/bin/bash
 # Launch settings of a plan for Megatron-LM, by Memladder.
 # To add: data, tokenizer, train length, learning rate, checkpoints.
+# Mind: Tensor parallel 4: before Blackwell, tensor and context parallelism also need CUDA_DEVICE_MAX_CONNECTIONS=1 in the environment.
 # No launch settings: Reserve 10 GiB.
 torchrun --nnodes 4 --nproc-per-node 8 pretrain_gpt.py \
     --tensor-model-parallel-size 4 \
@@ -531,6 +532,29 @@ TEST_CASE("A bad launch file is refused with its file, line, column, key and wha
     }
     CHECK(refusal(bomb, "bomb.yaml").find("more than 200,000 values") != std::string::npos);
     CHECK(refusal(std::string(5000, '['), "deep.yaml").find("deep.yaml:1:") == 0);
+}
+
+TEST_CASE("A file that does not say how many GPUs there are gives as many as its axes need") {
+    const ScenarioDocument deep = read(R"({"train_micro_batch_size_per_gpu": 1, "zero_optimization": {"stage": 1}, "pipeline": {"stages": 16}})", "d.json");
+    CHECK(deep.scenario.gpus == 16);
+    CHECK_FALSE(hasError(resolve(deep.scenario).issues));
+    CHECK(deep.warnings.front() == "d.json: the batch does not say how many GPUs there are; they are taken for 16");
+    const ScenarioDocument flat = read(R"({"train_micro_batch_size_per_gpu": 1, "zero_optimization": {"stage": 2}})", "d.json");
+    CHECK(flat.scenario.gpus == 8);
+    CHECK(flat.warnings.front().ends_with("they stay 8"));
+}
+
+TEST_CASE("What the checked version refuses is said beside the setting") {
+    const auto caveats = [](std::initializer_list<std::pair<std::string_view, std::string_view>> values) {
+        std::string all;
+        for (const LaunchNote& note : writeLaunch(of("megatron"), documentOf(plan(values))).notes)
+            all += note.caveat ? note.reason + "\n" : "";
+        return all;
+    };
+    CHECK(caveats({{"model", "llama-3.1-8b"}, {"loss", "te_fused"}}).find("--cross-entropy-fusion-impl te") != std::string::npos);
+    CHECK(caveats({{"model", "llama-3.1-8b"}, {"tp", "2"}}).find("CUDA_DEVICE_MAX_CONNECTIONS") != std::string::npos);
+    CHECK(caveats({{"model", "llama-3.1-8b"}, {"tp", "2"}, {"zero", "3"}}).find("CUDA_DEVICE_MAX_CONNECTIONS") == std::string::npos);
+    CHECK(caveats({{"model", "llama-3.1-8b"}}).empty());
 }
 
 TEST_CASE("A file is known by its ending, or by its looks") {
