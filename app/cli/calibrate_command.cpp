@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
+#include "cli/csv_rows.h"
 
 #include "estimate/calibrate.h"
 #include "quantity/format.h"
@@ -48,6 +49,7 @@ public:
         Answer answer;
         answer.scenario = found->scenario;
         answer.text = request.format == Format::Json   ? asJson(*found)
+                      : request.format == Format::Csv  ? asCsv(*found)
                       : request.format == Format::Text ? asText(*found, request.unit())
                                                        : table(*found, request.unit()).print(request.format);
         return answer;
@@ -58,7 +60,7 @@ private:
         return 100 * static_cast<double>(found.residual().count()) / static_cast<double>(std::max<std::int64_t>(1, found.computed.count()));
     }
 
-    static std::string asJson(const Calibrated& found) {
+    static json::Value valueOf(const Calibrated& found) {
         json::Value object = json::Value::object();
         object.set("metric", found.figure->key);
         object.set("measured_bytes", found.measured.count());
@@ -67,6 +69,15 @@ private:
         object.set("residual_percent", percent(found));
         object.set("stage", found.stage);
         object.set("calibration", found.scenario.calibration->text());
+        return object;
+    }
+
+    static std::string asCsv(const Calibrated& found) {
+        return csvRows({"metric", "measured_bytes", "computed_bytes", "residual_bytes", "residual_percent", "stage", "calibration"}, {valueOf(found)});
+    }
+
+    static std::string asJson(const Calibrated& found) {
+        json::Value object = valueOf(found);
         object.set("plan", planValue(found.scenario, found.plan));
         return json::write(object);
     }

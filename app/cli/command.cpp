@@ -177,7 +177,7 @@ void noteLimits(const Plan& plan, std::string& notes) {
     }
 }
 
-Outcome run(std::vector<std::string> arguments) {
+Outcome run(std::vector<std::string> arguments, Watch* watch) {
     CLI::App app{"Whether training a language model fits in GPU memory, and what to do if it does not."};
     app.name("memladder-cli");
     app.set_version_flag("--version", "memladder-cli " MEMLADDER_VERSION);
@@ -208,6 +208,7 @@ Outcome run(std::vector<std::string> arguments) {
 
     ParsedCommand& command = *active();
     Request request;
+    request.watch = watch;
     const auto format = std::find_if(std::begin(kFormats), std::end(kFormats), [&](const FormatRow& row) { return row.key == command.format; });
     if (format == std::end(kFormats)) {
         return refused("--format: found " + shortened(command.format) + "; accepted: " +

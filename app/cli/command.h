@@ -6,6 +6,7 @@
 #include "cli/text_table.h"
 #include "estimate/evaluate.h"
 #include "io/json.h"
+#include "search/watch.h"
 
 #include <memory>
 #include <optional>
@@ -25,6 +26,7 @@ struct Request {
     std::vector<std::string_view> given; ///< keys of fields that were typed or stood in the file
     Format format = Format::Text;
     std::vector<std::uint64_t> gpuCounts; ///< `--gpus 8,16,32` where a command takes a list
+    Watch* watch = nullptr;               ///< told how far a search is
 
     [[nodiscard]] const Scenario& scenario() const { return document.scenario; }
     [[nodiscard]] format::Unit unit() const { return document.scenario.unit->unit; }
@@ -64,7 +66,7 @@ struct Outcome {
     std::string err;
     int status = 0;
 };
-[[nodiscard]] Outcome run(std::vector<std::string> arguments);
+[[nodiscard]] Outcome run(std::vector<std::string> arguments, Watch* watch = nullptr);
 
 /// The first issue of severity error as an Error that names the option.
 [[nodiscard]] Status firstError(const std::vector<Issue>& issues);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
+#include "cli/csv_rows.h"
 
 #include "quantity/format.h"
 #include "scenario/field.h"
@@ -42,6 +43,8 @@ public:
         const std::vector<SizeRow> sizes = changed(before, after);
         if (request.format == Format::Json)
             return Answer{asJson(*a, *b, before, after, sizes)};
+        if (request.format == Format::Csv)
+            return Answer{asCsv(a->scenario, b->scenario, sizes)};
         return Answer{asTable(request.format, a->scenario, b->scenario, sizes)};
     }
 
@@ -88,6 +91,21 @@ private:
                                                 {"terms", std::move(termList)},
                                                 {"capacity_basis", json::Value::object({{"old", oldPlan.job.capacityBasis().key},
                                                                                         {"new", newPlan.job.capacityBasis().key}})}}));
+    }
+
+    static std::string asCsv(const Scenario& a, const Scenario& b, const std::vector<SizeRow>& sizes) {
+        std::vector<json::Value> rows;
+        for (const Field& field : fields()) {
+            if (!field.same(a, b))
+                rows.push_back(json::Value::object({{"kind", "field"}, {"key", field.key}, {"old", field.text(a)}, {"new", field.text(b)}}));
+        }
+        for (const SizeRow& size : sizes)
+            rows.push_back(json::Value::object({{"kind", "bytes"},
+                                                {"key", size.key},
+                                                {"old", size.before.count()},
+                                                {"new", size.after.count()},
+                                                {"change", (size.after - size.before).count()}}));
+        return csvRows({"kind", "key", "old", "new", "change"}, rows);
     }
 
     static std::string asTable(Format format, const Scenario& a, const Scenario& b, const std::vector<SizeRow>& sizes) {

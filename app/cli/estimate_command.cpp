@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
+#include "cli/csv_rows.h"
 
 #include "explain/derivation.h"
 #include "io/reduced_order_json.h"
@@ -69,6 +70,23 @@ std::string detailedLines(const Plan& plan, format::Unit unit) {
     return out + "\n" + table.print(Format::Text) + "\n";
 }
 
+std::string termRows(const Plan& plan) {
+    std::vector<json::Value> rows;
+    const double total = static_cast<double>(plan.total().count());
+    for (const Derivation& derivation : derivations(plan, Which::Present)) {
+        const TermInfo& row = info(derivation.term);
+        const Bytes size = plan.size(row.term);
+        rows.push_back(json::Value::object({{"term", row.key},
+                                            {"category", categoryKey(row.category)},
+                                            {"bytes", size.count()},
+                                            {"share", static_cast<double>(size.count()) / total},
+                                            {"formula", derivation.formula},
+                                            {"substituted", derivation.substituted},
+                                            {"source", derivation.source}}));
+    }
+    return csvRows({"term", "category", "bytes", "share", "formula", "substituted", "source"}, rows);
+}
+
 class EstimateCommand final : public Command {
 public:
     Result<Answer> run(const Request& request) override {
@@ -83,6 +101,8 @@ public:
         }
         if (request.format == Format::Json)
             return Answer{json::write(planValue(request.scenario(), plan))};
+        if (request.format == Format::Csv)
+            return Answer{termRows(plan)};
 
         const format::Unit unit = request.unit();
         const std::string unitName(format::unitName(unit));

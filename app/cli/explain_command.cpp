@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
+#include "cli/csv_rows.h"
 
 #include "explain/derivation.h"
 #include "explain/sheet.h"
@@ -54,6 +55,8 @@ public:
         }
         if (request.format == Format::Latex)
             return Answer{asLatex(steps, request.unit())};
+        if (request.format == Format::Csv)
+            return Answer{csvRows({"key", "place", "category", "formula", "substituted", "bytes", "source", "note"}, termRows(steps))};
         std::string table = asTable(steps, request);
         if (!absent.empty() && request.format == Format::Text)
             table += "\nAbsent" + (plan.detailed ? " at the peak, " + std::string(plan.detailed->peak().phase) : std::string()) + ": " + absent + ".\n";
@@ -97,23 +100,27 @@ private:
         });
     }
 
-    [[nodiscard]] std::string asJson(const Request& request, const Plan& plan, const std::vector<Step>& steps) const {
-        json::Value list = listOf(steps, [](const Step& step) {
-            const Derivation& derivation = step.derivation;
-            return json::Value::object(
+    static std::vector<json::Value> termRows(const std::vector<Step>& steps) {
+        std::vector<json::Value> rows;
+        for (const auto& [derivation, place] : steps) {
+            rows.push_back(json::Value::object(
                 {{"key", info(derivation.term).key},
-                 {"place", placeName(step.place)},
+                 {"place", placeName(place)},
                  {"category", categoryKey(info(derivation.term).category)},
                  {"formula", derivation.formula},
                  {"substituted", derivation.expression.substituted()},
                  {"latex", derivation.expression.formula(Markup::Latex) + " = " + derivation.expression.substituted(Markup::Latex)},
                  {"bytes", derivation.result.count()},
                  {"source", derivation.source},
-                 {"note", derivation.note}});
-        });
+                 {"note", derivation.note}}));
+        }
+        return rows;
+    }
+
+    [[nodiscard]] std::string asJson(const Request& request, const Plan& plan, const std::vector<Step>& steps) const {
         return json::write(json::Value::object({{"estimator", request.scenario().estimator->key},
                                                 {"scenario", answeredScenario(request.scenario(), plan.job)},
-                                                {"terms", std::move(list)},
+                                                {"terms", json::Value::array(termRows(steps))},
                                                 {"total_bytes", plan.total().count()},
                                                 {"sheet", m_sheet ? sheetValue(workSheet(request.scenario(), Pins::of(request.given))) : json::Value()}}));
     }
@@ -212,10 +219,7 @@ private:
         return out + "\\end{align*}\n";
     }
 
-    /// With marks between thousands for a reader, plain for a program.
-    static std::string bytesText(Bytes bytes, Format format) {
-        if (format == Format::Csv)
-            return std::to_string(bytes.count());
+    static std::string bytesText(Bytes bytes) {
         return (bytes < Bytes() ? "-" : "") + format::grouped(static_cast<std::uint64_t>(std::abs(bytes.count())));
     }
 
@@ -224,7 +228,7 @@ private:
         TextTable table({{"Term", Left}, {"Formula", Left}, {"Numbers put in", Left}, {"Result", Right}, {"Bytes", Right}, {"Source", Left}, {"Note", Left}});
         for (const auto& [derivation, place] : steps) {
             table.add({std::string(info(derivation.term).label) + (place == Place::Host ? ", host" : ""), derivation.formula, derivation.substituted,
-                       format::sizeWithUnit(derivation.result, request.unit()), bytesText(derivation.result, request.format),
+                       format::sizeWithUnit(derivation.result, request.unit()), bytesText(derivation.result),
                        std::string(derivation.source), derivation.note});
         }
         return table.print(request.format);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
+#include "cli/csv_rows.h"
 
 #include "quantity/format.h"
 #include "scenario/field.h"
@@ -26,12 +27,14 @@ public:
         if (counts.empty())
             counts.push_back(scenario.gpus);
         const std::vector<LadderCell> cells = ladder(scenario, counts);
+        if (request.format == Format::Csv)
+            return Answer{csvRows({"scheme", "gpus", "state_bytes", "total_bytes", "fits_state", "fits"}, rowsOf(cells))};
         return Answer{request.format == Format::Json ? asJson(scenario, cells) : asTable(request, counts, cells)};
     }
 
 private:
-    static std::string asJson(const Scenario& scenario, const std::vector<LadderCell>& cells) {
-        json::Value rows = json::Value::array();
+    static std::vector<json::Value> rowsOf(const std::vector<LadderCell>& cells) {
+        std::vector<json::Value> rows;
         for (const LadderCell& cell : cells) {
             json::Value row = json::Value::object();
             row.set("scheme", cell.scheme->id);
@@ -42,14 +45,18 @@ private:
             row.set("fits", cell.exists() ? json::Value(cell.plan.fits()) : json::Value());
             if (!cell.plan.issues().empty())
                 row.set("issues", issuesValue(cell.plan.issues()));
-            rows.append(std::move(row));
+            rows.push_back(std::move(row));
         }
+        return rows;
+    }
+
+    static std::string asJson(const Scenario& scenario, const std::vector<LadderCell>& cells) {
         json::Value object = json::Value::object();
         object.set("estimator", scenario.estimator->key);
         object.set("scenario", answeredScenario(scenario, cells.front().plan.job));
         object.set("capacity_bytes", cells.front().plan.capacity().count());
         object.set("capacity_basis", cells.front().plan.job.capacityBasis().key);
-        object.set("rows", std::move(rows));
+        object.set("rows", json::Value::array(rowsOf(cells)));
         return json::write(object);
     }
 

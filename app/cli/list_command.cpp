@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
+#include "cli/csv_rows.h"
 
 #include "catalogue/model_preset.h"
+#include "io/sources.h"
 #include "quantity/format.h"
 #include "scenario/field.h"
 
@@ -187,12 +189,22 @@ std::vector<Row> fieldRows() {
     return out;
 }
 
+std::vector<Row> sourceRows() {
+    std::vector<Row> out;
+    for (const SourceTable& table : sourceTables()) {
+        for (const SourceRow& row : table.rows)
+            out.push_back(json::Value::object({{"table", table.key}, {"name", row.name}, {"source", row.source}}));
+    }
+    return out;
+}
+
 struct ListTable {
     std::string_view name;
     std::vector<Row> (*rows)();
 };
 constexpr ListTable kTables[] = {{"models", modelRows}, {"gpus", gpuRows},         {"links", linkRows},       {"node-types", nodeRows}, {"recipes", recipeRows},
-                             {"recompute", recomputeRows}, {"sharding", shardingRows}, {"frameworks", frameworkRows}, {"losses", lossRows}, {"fields", fieldRows}};
+                             {"recompute", recomputeRows}, {"sharding", shardingRows}, {"frameworks", frameworkRows}, {"losses", lossRows}, {"fields", fieldRows},
+                             {"sources", sourceRows}};
 
 std::string cellText(const json::Value& value) {
     if (value.isString())
@@ -203,7 +215,7 @@ std::string cellText(const json::Value& value) {
 class ListCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("what", m_what, "models, gpus, links, node-types, recipes, recompute, sharding, frameworks, losses or fields")->type_name("TABLE");
+        app.add_option("what", m_what, "models, gpus, links, node-types, recipes, recompute, sharding, frameworks, losses, fields or sources")->type_name("TABLE");
     }
 
     Result<Answer> run(const Request& request) override {
@@ -219,6 +231,12 @@ public:
         const std::vector<Row> rows = table->rows();
         if (request.format == Format::Json)
             return Answer{json::write(json::Value::object({{m_what, json::Value::array(rows)}}))};
+        if (request.format == Format::Csv) {
+            std::vector<std::string_view> heads;
+            for (const json::Member& column : rows.front().members())
+                heads.push_back(column.key);
+            return Answer{csvRows(heads, rows)};
+        }
         std::vector<TextTable::Column> columns;
         for (const json::Member& column : rows.front().members())
             columns.push_back({column.key, column.value.isNumber() ? TextTable::Align::Right : TextTable::Align::Left});

@@ -129,7 +129,7 @@ private:
         const ParameterCount count = countParameters(model.architecture);
         const ModelShape shape = shapeOf(model.architecture);
         using enum TextTable::Align;
-        TextTable table({{"Part", Left}, {"Parameters", Right}, {"", Left}});
+        TextTable table({{"Part", Left}, {"Parameters", Right}, {format == Format::Csv ? "Note" : "", Left}});
         const auto add = [&](const std::string& name, std::int64_t value, const std::string& note = {}) {
             table.add({name, format == Format::Csv ? std::to_string(value) : number(value), note});
         };

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
+#include "cli/csv_rows.h"
 
 #include "quantity/format.h"
 #include "scenario/field.h"
@@ -26,7 +27,8 @@ public:
             return Error{"--estimator", std::string(request.scenario().estimator->key), "textbook or detailed, whose layouts a search goes through"};
         if (const Status error = firstError(question->check(request.scenario()).issues))
             return *error;
-        const Pins pins = Pins::of(request.given);
+        Pins pins = Pins::of(request.given);
+        pins.watch = request.watch;
         const Solution solution = question->solve(request.scenario(), pins);
         const std::string_view remark = boundRemark(request.scenario().offload.row());
         const int status = solution.answer ? 0 : 1;
@@ -34,6 +36,8 @@ public:
             return Answer{asJson(*question, solution, remark), status};
         if (request.format == Format::Text)
             return Answer{asText(*question, solution, remark, request), status};
+        if (request.format == Format::Csv)
+            return Answer{asCsv(*question, solution), status};
         return Answer{table(*question, solution).print(request.format), status};
     }
 
@@ -71,6 +75,27 @@ private:
             object.set("blocked", std::move(blocked));
         }
         return json::write(object);
+    }
+
+    static std::string asCsv(const Question& question, const Solution& solution) {
+        json::Value row = json::Value::object({{"question", question.key},
+                                               {"answer", orNull(solution.answer)},
+                                               {"exact", orNull(solution.exact)},
+                                               {"power_of_two", orNull(solution.powerOfTwo)},
+                                               {"whole_nodes", orNull(solution.wholeNodes)},
+                                               {"exact_bound", orNull(solution.exactBound)}});
+        if (solution.plan) {
+            row.set("strategy", strategyName(solution.plan->job.layout));
+            row.set("total_bytes", solution.plan->total().count());
+            row.set("capacity_bytes", solution.plan->capacity().count());
+        }
+        if (solution.blocked) {
+            row.set("blocked_at", solution.blocked->at);
+            row.set("blocked_term", info(solution.blocked->term).key);
+        }
+        return csvRows({"question", "answer", "exact", "power_of_two", "whole_nodes", "exact_bound", "strategy", "total_bytes",
+                        "capacity_bytes", "blocked_at", "blocked_term"},
+                       {std::move(row)});
     }
 
     static std::string shown(const Question& question, std::uint64_t value) {

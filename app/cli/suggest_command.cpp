@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
+#include "cli/csv_rows.h"
 
 #include "quantity/format.h"
 #include "quantity/parse.h"
 #include "search/suggest.h"
 
 #include <CLI/CLI.hpp>
+
+#include <cmath>
 
 namespace memladder::cli {
 
@@ -35,6 +38,7 @@ public:
     Result<Answer> run(const Request& request) override {
         SuggestOptions options;
         options.pins = Pins::of(request.given);
+        options.pins.watch = request.watch;
         options.everyLayout = m_all;
         options.wholeRange = m_wholeRange;
         const auto top = parse::count(m_top);
@@ -54,6 +58,8 @@ public:
         const int status = found.list.empty() ? 1 : 0;
         if (request.format == Format::Json)
             return Answer{asJson(request, found), status};
+        if (request.format == Format::Csv)
+            return Answer{asCsv(found), status};
         if (request.format != Format::Text)
             return Answer{table(request, found).print(request.format), status};
         return Answer{asText(request, found), status};
@@ -78,6 +84,34 @@ private:
         axes.set("micro_batch", layout.microBatch);
         axes.set("micro_batches", cost.microBatches);
         return axes;
+    }
+
+    static std::string asCsv(const Suggestions& found) {
+        std::vector<json::Value> rows;
+        std::uint64_t rank = 0;
+        for (const Suggestion& s : found.list) {
+            json::Value row = json::Value::object({{"rank", ++rank}, {"strategy", s.strategy}});
+            const json::Value axes = axesValue(s.plan.job.layout, s.cost);
+            for (const json::Member& axis : axes.members())
+                row.set(axis.key, axis.value);
+            const ByAxis& moved = s.cost.moved;
+            row.set("total_bytes", s.plan.total().count());
+            row.set("headroom_bytes", s.plan.headroom().count());
+            row.set("utilization", s.plan.utilization());
+            if (s.plan.detailed) {
+                row.set("high_bytes", s.plan.detailed->high.count());
+                row.set("fits_whole_range", fitsWholeRange(s.plan));
+            }
+            row.set("cost_percent", s.cost.percent());
+            row.set("extra_flops_fraction", s.cost.extraFlopsPublished);
+            row.set("moved_bytes", std::round(moved.dp + moved.tp + moved.pp + moved.cp + moved.ep));
+            row.set("bubble_fraction", s.cost.bubbleOfStep());
+            rows.push_back(std::move(row));
+        }
+        return csvRows({"rank", "strategy", "zero", "tp", "sp", "pp", "vpp", "cp", "ep", "dp", "recompute", "micro_batch", "micro_batches",
+                        "total_bytes", "headroom_bytes", "utilization", "high_bytes", "fits_whole_range", "cost_percent",
+                        "extra_flops_fraction", "moved_bytes", "bubble_fraction"},
+                       rows);
     }
 
     [[nodiscard]] std::string asJson(const Request& request, const Suggestions& found) const {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/text_table.h"
 
+#include "cli/csv_rows.h"
 #include "explain/latex.h"
 
 #include <algorithm>
@@ -9,15 +10,6 @@
 namespace memladder::cli {
 
 namespace {
-
-std::string csvCell(const std::string& cell) {
-    if (cell.find_first_of(",\"\n") == std::string::npos)
-        return cell;
-    std::string out = "\"";
-    for (const char c : cell)
-        out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
-}
 
 std::string escaped(const std::string& cell, std::string_view special, std::string_view prefix) {
     std::string out;

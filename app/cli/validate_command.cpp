@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
+#include "cli/csv_rows.h"
 
 #include "io/measured_csv.h"
 #include "quantity/format.h"
@@ -43,6 +44,8 @@ public:
         if (!runs)
             return runs.error();
         const Score score = scoreRuns(*runs);
+        if (request.format == Format::Csv)
+            return Answer{asCsv(score)};
         return Answer{request.format == Format::Json ? asJson(score) : asText(request, score)};
     }
 
@@ -103,6 +106,21 @@ private:
         object.set("oom", std::move(outcomes));
         object.set("skipped", std::move(skipped));
         return json::write(object);
+    }
+
+    static std::string asCsv(const Score& score) {
+        std::vector<json::Value> rows;
+        for (const ScoreRow& row : score.rows)
+            rows.push_back(json::Value::object({{"source", row.source},
+                                                {"metric", metricKey(row.metric)},
+                                                {"set", row.main ? "main" : "other"},
+                                                {"group", groupKey(row.group)},
+                                                {"n", row.readings.size()},
+                                                {"skipped", row.skipped},
+                                                {"median_signed_percent", orNull(row.medianSigned())},
+                                                {"median_abs_percent", orNull(row.medianAbsolute())},
+                                                {"p90_abs_percent", orNull(row.p90Absolute())}}));
+        return csvRows({"source", "metric", "set", "group", "n", "skipped", "median_signed_percent", "median_abs_percent", "p90_abs_percent"}, rows);
     }
 
     std::string asText(const Request& request, const Score& score) const {

@@ -6,13 +6,13 @@ namespace memladder {
 
 // clang-format off
 static constexpr Recompute kRows[] = {
-    {"none", "None", 34, 5, 10, true, true, false, ExtraForward::Nothing, true,
+    {"none", "None", 34, 5, 10, true, true, false, ExtraForward::Nothing, true, true,
      "Everything that the backward pass needs is kept.", "arXiv:2205.05198 §4.1, eq. 1 to 4"},
-    {"selective", "Selective", 34, 0, 10, true, true, false, ExtraForward::AttentionCore, true,
+    {"selective", "Selective", 34, 0, 10, true, true, false, ExtraForward::AttentionCore, true, true,
      "The score matrix and what hangs on it are computed again.", "arXiv:2205.05198 §5, eq. 6"},
-    {"full", "Full", 2, 0, 2, true, false, true, ExtraForward::Everything, true,
+    {"full", "Full", 2, 0, 2, true, false, true, ExtraForward::Everything, true, true,
      "Only each layer's input is kept; every layer is computed again.", "arXiv:2205.05198 §5, 2sbhL"},
-    {"reversible", "Reversible", 4, 0, 4, false, false, true, ExtraForward::Everything, false,
+    {"reversible", "Reversible", 4, 0, 4, false, false, true, ExtraForward::Everything, false, true,
      "A layer's input is rebuilt from its output: two streams of the last layer are kept. The model must be built so.",
      "arXiv:1707.04585 §3; arXiv:2001.04451 §3"},
 };

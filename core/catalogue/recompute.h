@@ -23,6 +23,7 @@ struct Recompute {
     bool recomputesLayer;    ///< a whole layer's activations come alive again in the backward pass
     ExtraForward extra;
     bool suggested;          ///< the search may propose it: it leaves the model as it is
+    bool detailed;           ///< the detailed estimator follows it; otherwise it is refused there
     std::string_view help;
     Citation source;
 };

@@ -278,6 +278,10 @@ void checkWorkload(const Scenario& s, Job& job) {
         issues.push_back({Severity::Error, "recompute", "needs_detailed_estimator",
                           "selective-op and every:N are accepted by the detailed estimator alone", {}});
     }
+    if (s.estimator->method == EstimatorMethod::Detailed && !s.recompute->detailed) {
+        issues.push_back({Severity::Error, "recompute", "not_in_detailed_estimator",
+                          "the detailed estimator does not follow recompute " + std::string(s.recompute->key) + "; the textbook does", {}});
+    }
     if (s.layersPerStage) {
         std::uint64_t sum = 0;
         for (const std::uint32_t count : s.layersPerStage->layers)
@@ -304,8 +308,7 @@ void checkReducedOrder(const Scenario& s, Job& job) {
     const auto refuse = [&job](std::string_view field, std::string text) {
         job.issues.push_back({Severity::Error, field, "not_in_reduced_order", "the reduced-order estimator knows " + std::move(text), {}});
     };
-    const ExtraForward extra = s.recompute->extra;
-    if (!(s.recompute->perLayer && extra != ExtraForward::AttentionCore))
+    if (s.recompute != Choice<Recompute>::named("none") && s.recompute != Choice<Recompute>::named("full"))
         refuse("recompute", "no recompute but none and full");
     for (const auto& [field, degree] : {std::pair{std::string_view("tp"), s.tp}, {"pp", s.pp}, {"vpp", s.vpp}, {"cp", s.cp}, {"ep", s.ep}}) {
         if (degree > 1)

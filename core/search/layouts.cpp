@@ -11,7 +11,7 @@ namespace memladder {
 Pins Pins::of(std::span<const std::string_view> given) {
     const auto has = [&](std::string_view key) { return std::find(given.begin(), given.end(), key) != given.end(); };
     return {has("zero"), has("tp"),        has("pp"),          has("cp"),
-            has("ep"),   has("recompute"), has("micro_batch"), {}};
+            has("ep"),   has("recompute"), has("micro_batch"), {},        nullptr};
 }
 
 Divisors::Divisors(std::uint64_t of) {
@@ -105,7 +105,7 @@ bool LayoutSpace::allows(Choice<Sharding> scheme, const Layout& layout) const {
 }
 
 bool LayoutSpace::allows(const Recompute& mode) const {
-    return mode.suggested && (m_job.layout.keepsScores || mode.extra != ExtraForward::AttentionCore);
+    return mode.suggested && (mode.detailed || !m_detailed) && (m_job.layout.keepsScores || mode.extra != ExtraForward::AttentionCore);
 }
 
 Scenario withLayout(Scenario scenario, const Layout& layout) {

@@ -4,6 +4,7 @@
 
 #include "catalogue/framework_limits.h"
 #include "scenario/resolve.h"
+#include "search/watch.h"
 
 #include <array>
 #include <optional>
@@ -23,7 +24,10 @@ struct Pins {
     bool microBatch = false;
     /// Only layouts that this framework runs. In the detailed estimator it is the scenario's in any case.
     std::optional<Choice<Framework>> framework;
+    /// Told how far the search is, and ends it once nobody waits any more. Not a pin, but it goes wherever these go.
+    Watch* watch = nullptr;
 
+    [[nodiscard]] bool stopped() const { return watch && watch->isStopped(); }
     /// From the keys of the fields that somebody gave.
     [[nodiscard]] static Pins of(std::span<const std::string_view> given);
 };
@@ -66,7 +70,7 @@ public:
     void setMicroBatch(std::uint64_t microBatch);
     void setSeq(std::uint64_t seq);
 
-    /// Calls visit(const Layout&) for each layout until it returns false. Allocates nothing.
+    /// Calls visit(const Layout&) for each layout until it returns false, or the watch is stopped. Allocates nothing.
     template <typename Visit>
     void forEach(Visit&& visit) const {
         Layout layout = m_job.layout;
@@ -84,6 +88,8 @@ public:
                         break;
                     if (n / t / p % c != 0 || (m_pins.cp && c != m_scenario.cp))
                         continue;
+                    if (m_pins.stopped())
+                        return;
                     layout.tp = t;
                     layout.pp = p;
                     layout.cp = c;

@@ -201,10 +201,17 @@ Solution solveGpus(const Scenario& scenario, const Pins& pins) {
     }
     const std::uint64_t last = out.answer.value_or(std::min(kMostGpus, first + kLongestScan * step));
     work = 0;
-    for (std::uint64_t n = multiple(first, step); n <= last && !out.exact && work < kMostWork; n += step) {
+    Watch* const watch = pins.watch;
+    if (watch)
+        watch->expect(last < first ? 0 : (last - first) / step + 1);
+    for (std::uint64_t n = multiple(first, step); n <= last && !out.exact && work < kMostWork && !pins.stopped(); n += step) {
         if (fitsOn(n))
             out.exact = n;
+        if (watch)
+            watch->advance();
     }
+    if (pins.stopped())
+        return {};
     if (odd == 1)
         out.powerOfTwo = out.answer;
     if (!out.answer)
@@ -216,7 +223,7 @@ Solution solveGpus(const Scenario& scenario, const Pins& pins) {
     }
     const std::uint64_t node = std::lcm(step, space.job().gpusPerNode);
     work = 0;
-    for (std::uint64_t n = multiple(out.exact.value_or(*out.answer), node); n <= kMostGpus && !out.wholeNodes && work < kMostWork; n += node) {
+    for (std::uint64_t n = multiple(out.exact.value_or(*out.answer), node); n <= kMostGpus && !out.wholeNodes && work < kMostWork && !pins.stopped(); n += node) {
         if (fitsOn(n))
             out.wholeNodes = n;
     }

@@ -41,6 +41,7 @@ struct Question {
     std::string_view key;   ///< "min-gpus"
     std::string_view name;
     std::string_view field; ///< key of the field that is solved for: its value in the scenario does not matter
+    /// Where the pins' watch was stopped, what comes back is no answer.
     Solution (*solve)(const Scenario& scenario, const Pins& pins);
     /// What of the scenario cannot be, whatever the answer: its issues of severity error are to be refused first.
     Job (*check)(const Scenario& scenario);

@@ -66,6 +66,9 @@ Found search(const LayoutSpace& space, Meter& meter, const Machine& machine, Byt
         return true;
     });
     found.fitting.reserve(found.considered);
+    Watch* const watch = space.pins().watch;
+    if (watch)
+        watch->expect(found.considered);
     const Shape& shape = space.job().shape;
     Bytes least = Bytes::saturated();
     const auto weigh = [&](const Layout& layout) {
@@ -81,6 +84,8 @@ Found search(const LayoutSpace& space, Meter& meter, const Machine& machine, Byt
     space.forEach([&](const Layout& layout) {
         if (!options.prunes || meter.floor(layout) <= capacity)
             weigh(layout);
+        if (watch)
+            watch->advance();
         return true;
     });
     if (found.fitting.empty() && found.weighed < found.considered) {
@@ -193,10 +198,12 @@ Suggestions suggest(const Scenario& scenario, const SuggestOptions& options) {
         found = search(space, meter, machine, limit.capacity, options);
         out.considered += found.considered;
         out.weighed += found.weighed;
-        if (!found.fitting.empty() || options.pins.microBatch || out.microBatch == 1)
+        if (!found.fitting.empty() || options.pins.microBatch || out.microBatch == 1 || options.pins.stopped())
             break;
     }
     out.fitting = found.fitting.size();
+    if (options.pins.stopped())
+        return out;
     if (found.fitting.empty()) {
         if (limit.proven())
             out.impossible = limit;

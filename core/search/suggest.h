@@ -50,7 +50,8 @@ struct Suggestions {
 [[nodiscard]] bool fitsWholeRange(const Plan& plan);
 
 /// Every layout that fits, ordered by what it disturbs: cost in steps of 5 % of the compute time, number of axes above 1,
-/// cost to 0.1 %, lower ZeRO stage, more headroom, then smaller t, p, c. Allocates nothing per candidate.
+/// cost to 0.1 %, lower ZeRO stage, more headroom, then smaller t, p, c. Allocates nothing per candidate. Where the pins'
+/// watch was stopped the list is empty, and means nothing.
 [[nodiscard]] Suggestions suggest(const Scenario& scenario, const SuggestOptions& options = {});
 
 /// What a layout pays and what it leaves, in a sentence with its numbers.
