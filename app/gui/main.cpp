@@ -92,6 +92,7 @@ int main(int argc, char** argv) {
         qputenv("QT_SCALE_FACTOR", outerScale);
     QApplication::setApplicationDisplayName(QStringLiteral("Memladder"));
     QApplication::setApplicationVersion(QStringLiteral(MEMLADDER_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("memladder")); // whose icon a task bar shows
     installUiStyle(application);
 
     MainWindow window(!fresh);
@@ -114,6 +115,8 @@ int main(int argc, char** argv) {
             std::fprintf(stderr, "memladder: scene left out: %s\n", problem.text().c_str());
     }
     window.show();
+    if (lecture == nullptr && file == nullptr)
+        window.welcome();
     if (lecture != nullptr)
         window.lectures().present();
     return QApplication::exec();

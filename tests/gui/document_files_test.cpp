@@ -156,22 +156,22 @@ TEST_CASE("Open, save and save as by key and dialog") {
     CHECK(window->isWindowModified());
     answerFileDialog(folder.filePath("one")); // the ending comes by itself
     press(*window, Qt::Key_S, Qt::ControlModifier);
-    CHECK(QFileInfo::exists(folder.filePath("one.json")));
+    CHECK(QFileInfo::exists(folder.filePath("one.memladder.json")));
     CHECK_FALSE(window->isWindowModified());
-    CHECK(window->windowTitle().startsWith("one.json"));
+    CHECK(window->windowTitle().startsWith("one.memladder.json"));
     window->document().setField("gpus", "128");
     CHECK(window->isWindowModified());
     press(*window, Qt::Key_S, Qt::ControlModifier); // no question now
     CHECK_FALSE(window->isWindowModified());
-    CHECK(contentOf(folder.filePath("one.json")).contains("\"gpus\": 128"));
+    CHECK(contentOf(folder.filePath("one.memladder.json")).contains("\"gpus\": 128"));
     answerFileDialog(folder.filePath("two.json"));
     press(*window, Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
     CHECK(window->windowTitle().startsWith("two.json"));
     window->document().setField("gpus", "256");
     answer(QMessageBox::Discard); // asked after the file was chosen: two dialogs in a row
-    answerFileDialog(folder.filePath("one.json"));
+    answerFileDialog(folder.filePath("one.memladder.json"));
     press(*window, Qt::Key_O, Qt::ControlModifier);
-    CHECK(window->windowTitle().startsWith("one.json"));
+    CHECK(window->windowTitle().startsWith("one.memladder.json"));
     CHECK(window->document().scenario().gpus == 128);
 }
 

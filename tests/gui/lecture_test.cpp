@@ -422,4 +422,18 @@ TEST_CASE("Every scene is drawn as a handout, and each picture brings its scenar
     REQUIRE(pdf.open(QIODevice::ReadOnly));
     CHECK(pdf.read(5) == "%PDF-");
     CHECK_FALSE(writeHandout(lecture, QStringLiteral("/proc/nowhere")));
+
+    // Told before each file; given up, it leaves whole pictures and no other.
+    std::vector<int> told;
+    const int all = static_cast<int>(lecture.scenes.size()) + 1;
+    const auto some = writeHandout(lecture, folder.filePath("some"), [&](int done, int of) {
+        CHECK(of == all);
+        told.push_back(done);
+        return done < 2;
+    });
+    REQUIRE(some);
+    CHECK(told == std::vector<int>{0, 1, 2});
+    CHECK(some->size() == 2);
+    CHECK(QDir(folder.filePath("some")).entryList(QDir::Files).size() == 2);
+    CHECK_FALSE(QImage(some->last()).isNull());
 }

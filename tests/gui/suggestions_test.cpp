@@ -5,6 +5,7 @@
 #include "catalogue/framework_limits.h"
 #include "document/ui_text.h"
 #include "gui/ui_support.h"
+#include "scenario/field.h"
 #include "widgets/main_window.h"
 
 #include <QAbstractItemModelTester>
@@ -180,6 +181,38 @@ TEST_CASE("On the worker thread only the newest question is answered, and old ro
     CHECK(model.suggestion(0)->plan.job.layout.gpus == 64);
     QTest::qWait(50);
     CHECK(model.question().gpus == 64);
+}
+
+TEST_CASE("A long search says how far it is, is stopped by its button, and starts again") {
+    Scenario large; // many divisors, each layout weighed tensor by tensor: seconds
+    REQUIRE_FALSE(field("model").parse(large, "llama-3.1-405b"));
+    large.gpus = 73'513'440;
+    large.estimator = Choice<Estimator>::named("detailed");
+    large.seq = 1 << 20;
+    Fresh window;
+    SuggestionsView& view = window->suggestions();
+    SuggestionsModel& model = view.suggestions();
+    CHECK_FALSE(view.stopButton().isVisible());
+    window->document().apply(large, QStringLiteral("a large question"));
+    REQUIRE(QTest::qWaitFor([&] { return view.stopButton().isVisible(); }, 5000));
+    REQUIRE(QTest::qWaitFor([&] { return model.progress() > 0 || !model.isSearching(); }, 20000));
+    REQUIRE(model.isSearching());
+    CHECK(model.progress() < 1);
+    REQUIRE(QTest::qWaitFor([&] { return view.footText().contains(QStringLiteral("layouts are weighed")); }, 5000));
+    QTest::mouseClick(&view.stopButton(), Qt::LeftButton);
+    CHECK_FALSE(model.isSearching());
+    CHECK(model.isCancelled());
+    CHECK(view.footText().contains(QStringLiteral("stopped")));
+    CHECK(view.stopButton().text().contains(QStringLiteral("Again")));
+    CHECK_FALSE(view.applyButton().isEnabled());
+    QTest::mouseClick(&view.stopButton(), Qt::LeftButton);
+    CHECK(model.isSearching());
+    window->document().apply(drill(), QStringLiteral("another question")); // answers, whatever was stopped
+    settle(model);
+    CHECK_FALSE(model.isCancelled());
+    CHECK(model.suggestion(0) != nullptr);
+    QTest::qWait(20);
+    CHECK_FALSE(view.stopButton().isVisible());
 }
 
 TEST_CASE("A document that goes while a search runs takes it along") {

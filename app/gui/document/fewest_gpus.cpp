@@ -45,8 +45,8 @@ FewestGpus::FewestGpus(PlanDocument& document, QObject* parent) : QObject(parent
     m_rest.setInterval(kRestMs);
     connect(&m_rest, &QTimer::timeout, this, [this] {
         const Scenario question = questionOf(m_document.scenario());
-        m_task.start([this, question]() -> LatestTask::Deliver {
-            auto answer = std::make_shared<Answer>(solve(question));
+        m_task.start([this, question](Watch& watch) -> LatestTask::Deliver {
+            auto answer = std::make_shared<Answer>(solve(question, &watch));
             return [this, question, answer] {
                 take(question, *answer);
                 Q_EMIT arrived();
@@ -58,10 +58,12 @@ FewestGpus::FewestGpus(PlanDocument& document, QObject* parent) : QObject(parent
         m_rest.start();
 }
 
-FewestGpus::Answer FewestGpus::solve(const Scenario& question) {
+FewestGpus::Answer FewestGpus::solve(const Scenario& question, Watch* watch) {
     const auto begin = std::chrono::steady_clock::now();
     const Question* row = findQuestion("min-gpus");
-    Answer out{hasError(row->check(question).issues) ? Solution() : row->solve(question, {}), 0};
+    memladder::Pins pins;
+    pins.watch = watch;
+    Answer out{hasError(row->check(question).issues) ? Solution() : row->solve(question, pins), 0};
     out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return out;
 }

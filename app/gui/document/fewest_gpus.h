@@ -35,7 +35,7 @@ private:
         Solution solution;
         double seconds = 0;
     };
-    [[nodiscard]] static Answer solve(const Scenario& question);
+    [[nodiscard]] static Answer solve(const Scenario& question, Watch* watch = nullptr);
     void reread();
     void take(const Scenario& question, const Answer& answer);
     PlanDocument& m_document;

@@ -3,30 +3,35 @@
 #pragma once
 
 #include <QObject>
+#include "search/watch.h"
+
 #include <QThreadPool>
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 
 namespace memladder::ui {
 
-/// Work on a worker thread of which only the newest request counts: while one runs, the newest waits and the
-/// others are forgotten; what an outdated one finds is dropped.
+/// Work on a worker thread of which only the newest request counts: one that is outdated is stopped, and what
+/// it found dropped; the newest waits for that.
 class LatestTask : public QObject {
     Q_OBJECT
 public:
     /// Computes away from the window's thread, from values that it owns, and returns what hands its result
     /// over there.
     using Deliver = std::function<void()>;
-    using Work = std::function<Deliver()>;
+    using Work = std::function<Deliver(Watch&)>;
 
     explicit LatestTask(QObject* parent = nullptr);
-    /// Waits for what runs.
+    /// Stops what runs, and waits for that.
     ~LatestTask() override;
 
     void start(Work work);
     /// Nothing asked so far is wanted any more.
     void forget();
+    /// How far the newest request is, from 0 to 1; 0 while it waits, or nothing is known.
+    [[nodiscard]] double progress() const;
     [[nodiscard]] bool isBusy() const { return m_delivered != m_wanted; }
 
 private:
@@ -34,6 +39,7 @@ private:
     QThreadPool m_pool;
     std::uint64_t m_wanted = 0;
     std::uint64_t m_delivered = 0;
+    std::shared_ptr<Watch> m_watch; ///< of what runs
     bool m_running = false;
     Work m_waiting;
 };

@@ -21,14 +21,14 @@ constexpr double kBestAtOnceSeconds = 0.001;
 MapSearch::MapSearch(QObject* parent) : QObject(parent) {}
 
 MapSearch::Slice MapSearch::search(const Scenario& question, const HeadroomMap& axes,
-                                   const std::vector<std::size_t>& rows, double budget) {
+                                   const std::vector<std::size_t>& rows, double budget, const Watch* watch) {
     const auto begin = std::chrono::steady_clock::now();
     HeadroomMap work;
     work.gpus = axes.gpus;
     work.cells.resize(work.gpus.size());
     work.known.assign(1, false);
     Slice slice;
-    for (std::size_t i = rows.size(); i-- > 0 && slice.seconds < budget;) {
+    for (std::size_t i = rows.size(); i-- > 0 && slice.seconds < budget && !(watch && watch->isStopped());) {
         work.sizes = {axes.sizes[rows[i]]};
         searchRow(question, work, 0);
         slice.rows.push_back(rows[i]);
@@ -78,7 +78,7 @@ std::optional<MapCell> MapSearch::bestOf(const Scenario& scenario) {
         }
     }
     if (!m_best && !m_bestTask.isBusy())
-        m_bestTask.start([this, question]() -> LatestTask::Deliver {
+        m_bestTask.start([this, question](Watch&) -> LatestTask::Deliver {
             return [this, best = searchBest(question)] {
                 m_best = best;
                 m_bestSeconds = best.seconds;
@@ -119,8 +119,8 @@ void MapSearch::take(const Slice& slice) {
 }
 
 void MapSearch::goOn() {
-    m_task.start([this, question = *m_question, axes = m_map, rows = m_left]() -> LatestTask::Deliver {
-        auto slice = std::make_shared<Slice>(search(question, *axes, rows, kSliceSeconds));
+    m_task.start([this, question = *m_question, axes = m_map, rows = m_left](Watch& watch) -> LatestTask::Deliver {
+        auto slice = std::make_shared<Slice>(search(question, *axes, rows, kSliceSeconds, &watch));
         return [this, slice] {
             take(*slice);
             if (!m_left.empty())

@@ -41,7 +41,8 @@ private:
         double seconds = 0;
     };
     [[nodiscard]] static Slice search(const Scenario& question, const HeadroomMap& axes,
-                                      const std::vector<std::size_t>& rows, double budget);
+                                      const std::vector<std::size_t>& rows, double budget,
+                                      const Watch* watch = nullptr);
     void take(const Slice& slice);
     void goOn();
 

@@ -112,6 +112,14 @@ void saveMotion(bool on) {
     QSettings().setValue(QStringLiteral("motion"), on);
 }
 
+bool loadWelcomed() {
+    return QSettings().value(QStringLiteral("welcomed"), false).toBool();
+}
+
+void saveWelcomed() {
+    QSettings().setValue(QStringLiteral("welcomed"), true);
+}
+
 QStringList recentFiles() {
     return QSettings().value(kRecent).toStringList();
 }

@@ -58,6 +58,10 @@ void saveTextScale(int percent);
 [[nodiscard]] bool loadMotion();
 void saveMotion(bool on);
 
+/// Whether the hint for newcomers was shown.
+[[nodiscard]] bool loadWelcomed();
+void saveWelcomed();
+
 /// Files that were opened or saved, the last one first; at most ten.
 [[nodiscard]] QStringList recentFiles();
 void noteRecentFile(const QString& path);

@@ -82,11 +82,14 @@ ChartSpec handoutSpec(const Scene& scene) {
     return spec;
 }
 
-Result<QStringList> writeHandout(const Lecture& lecture, const QString& folder) {
+Result<QStringList> writeHandout(const Lecture& lecture, const QString& folder, const HandoutProgress& goOn) {
     if (!QDir().mkpath(folder))
         return Error{folder.toStdString(), "a folder that cannot be made", "a folder that can be written"};
     QStringList written;
+    const int all = static_cast<int>(lecture.scenes.size()) + 1;
     for (std::size_t i = 0; i < lecture.scenes.size(); ++i) {
+        if (goOn && !goOn(static_cast<int>(i), all))
+            return written;
         const Scene& scene = lecture.scenes[i];
         PictureOptions options;
         ScenarioDocument carried{scene.scenario, json::Value::object(), {}};
@@ -99,6 +102,8 @@ Result<QStringList> writeHandout(const Lecture& lecture, const QString& folder) 
             return *failed;
         written << path;
     }
+    if (goOn && !goOn(all - 1, all))
+        return written;
     const QString pdf = QDir(folder).filePath(QStringLiteral("handout.pdf"));
     const QByteArray pages = pdfOf(lecture);
     if (const Status failed = writeFileAtomically(

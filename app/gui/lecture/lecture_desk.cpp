@@ -18,6 +18,7 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
+#include <QProgressDialog>
 #include <QScreen>
 
 namespace memladder::ui {
@@ -155,11 +156,20 @@ void LectureDesk::saveByDialog() {
         fail(QStringLiteral("Cannot save the lecture"), *failed);
 }
 
-Status LectureDesk::exportHandout(const QString& folder) {
-    const auto written = writeHandout(m_lecture, folder);
+Result<bool> LectureDesk::exportHandout(const QString& folder) {
+    QProgressDialog progress(tr("Drawing the scenes…"), tr("Cancel"), 0, static_cast<int>(m_lecture.scenes.size()) + 1,
+                             &m_window);
+    progress.setWindowTitle(tr("Export handout"));
+    progress.setWindowModality(Qt::WindowModal);
+    progress.setMinimumDuration(300);
+    const auto written = writeHandout(m_lecture, folder, [&progress](int done, int all) {
+        progress.setLabelText(tr("Drawing %1 of %2…").arg(done + 1).arg(all));
+        progress.setValue(done); // lets the window live meanwhile
+        return !progress.wasCanceled();
+    });
     if (!written)
         return written.error();
-    return {};
+    return written->size() == progress.maximum();
 }
 
 void LectureDesk::exportByDialog() {
@@ -173,8 +183,12 @@ void LectureDesk::exportByDialog() {
         &m_window, QStringLiteral("Export the lecture into a folder"), m_window.view().folder);
     if (folder.isEmpty())
         return;
-    if (const Status failed = exportHandout(folder))
-        fail(QStringLiteral("Cannot export the lecture"), *failed);
+    const Result<bool> done = exportHandout(folder);
+    if (!done)
+        fail(QStringLiteral("Cannot export the lecture"), done.error());
+    else if (!*done)
+        m_window.notice().tell(tr("The export was cancelled; the pictures drawn until then are in %1.").arg(folder),
+                               {{tr("Close"), {}}});
     else
         m_window.notice().tell(
             QStringLiteral("%1 pictures and handout.pdf are in %2.").arg(m_lecture.scenes.size()).arg(folder),

@@ -34,7 +34,8 @@ public:
     /// What is on the window's screen becomes the last scene.
     void addScene(const QString& title);
     Status save(const QString& path);
-    Status exportHandout(const QString& folder);
+    /// Draws all scenes, with a bar of progress where that takes a while; false where the hand gave it up.
+    Result<bool> exportHandout(const QString& folder);
 
     [[nodiscard]] const Lecture& lecture() const { return m_lecture; }
     [[nodiscard]] Presenter* presenter() const { return m_presenter.get(); }

@@ -82,7 +82,7 @@ QVariant BreakdownModel::data(const QModelIndex& index, int role) const {
             Qt::Alignment((columnScheme ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     if (role == Qt::ToolTipRole && rowTerm) {
         const TermInfo& about = info(*rowTerm);
-        return text::fromUtf8(about.help) + QLatin1Char('\n') + text::fromUtf8(about.source.text);
+        return text::fromUtf8(about.help) + QLatin1Char('\n') + tr("Source: %1").arg(text::fromUtf8(about.source.text));
     }
     if (role != Qt::DisplayRole)
         return {};

@@ -40,9 +40,10 @@ Pins SuggestionsModel::Question::pins() const {
     return pins;
 }
 
-SuggestionsModel::Answer SuggestionsModel::search(const Question& question) {
+SuggestionsModel::Answer SuggestionsModel::search(const Question& question, Watch* watch) {
     SuggestOptions options;
     options.pins = question.pins();
+    options.pins.watch = watch;
     options.top = 0; // filters choose among them
     options.headroomFraction = question.headroom;
     const auto begin = std::chrono::steady_clock::now();
@@ -112,19 +113,37 @@ void SuggestionsModel::reread() {
         take(question, std::move(answer));
         return;
     }
+    if (m_cancelled == question)
+        return;
+    m_cancelled.reset();
     m_asked = question;
-    m_task.start([this, question]() -> LatestTask::Deliver {
-        auto answer = std::make_shared<Answer>(search(question));
+    m_task.start([this, question](Watch& watch) -> LatestTask::Deliver {
+        auto answer = std::make_shared<Answer>(search(question, &watch));
         return [this, question, answer] { take(question, std::move(*answer)); };
     });
     tellAll();
     Q_EMIT refreshed();
 }
 
+void SuggestionsModel::cancel() {
+    if (!m_task.isBusy())
+        return;
+    m_task.forget();
+    m_cancelled = std::exchange(m_asked, std::nullopt);
+    tellAll();
+    Q_EMIT refreshed();
+}
+
+void SuggestionsModel::searchAgain() {
+    m_cancelled.reset();
+    reread();
+}
+
 void SuggestionsModel::take(const Question& question, Answer answer) {
     m_question = question;
     m_answered = true;
     m_asked.reset();
+    m_cancelled.reset();
     m_secondsPerLayout = answer.second;
     if (answer.first.list.size() == m_found.list.size()) {
         m_found = std::move(answer.first);
@@ -144,7 +163,7 @@ void SuggestionsModel::tellAll() {
 }
 
 const Suggestion* SuggestionsModel::suggestion(int row) const {
-    if (isSearching() || row < 0 || row >= rowCount())
+    if (isOutdated() || row < 0 || row >= rowCount())
         return nullptr;
     return &m_found.list[static_cast<std::size_t>(row)];
 }
@@ -196,7 +215,7 @@ QVariant SuggestionsModel::data(const QModelIndex& index, int role) const {
     case CurrentRole:
         return s.scenario == m_document.scenario();
     case OutdatedRole:
-        return isSearching();
+        return isOutdated();
     case TensorRole:
         return QVariant::fromValue<qulonglong>(layout.tp);
     case PipelineRole:
@@ -273,6 +292,12 @@ QVariant SuggestionsModel::headerData(int section, Qt::Orientation orientation, 
         case Rank:
             return QStringLiteral("The order of least disturbance: what a layout adds to the compute time in "
                                   "steps of 5 %, then fewer axes");
+        case Total:
+            return tr("What one GPU holds under this layout, the reserve included");
+        case Free:
+            return tr("What the card has left");
+        case Headroom:
+            return tr("The same as a share of the card; below 5 % reads tight");
         case Flops:
             return QStringLiteral("Extra floating-point operations of a step, as arXiv:2205.05198 counts");
         case Moved:

@@ -61,6 +61,14 @@ public:
     /// Whether there was an answer at all.
     [[nodiscard]] bool isAnswered() const { return m_answered; }
     [[nodiscard]] bool isSearching() const { return m_task.isBusy(); }
+    /// How far the search is, from 0 to 1.
+    [[nodiscard]] double progress() const { return m_task.progress(); }
+    /// Gives the search up until the question changes or it is asked again.
+    void cancel();
+    void searchAgain();
+    [[nodiscard]] bool isCancelled() const { return m_cancelled.has_value(); }
+    /// Whether what was found is of a question before.
+    [[nodiscard]] bool isOutdated() const { return isSearching() || isCancelled(); }
     /// The suggestion of a row; none while a search is on its way.
     [[nodiscard]] const Suggestion* suggestion(int row) const;
     /// Sends every search to the worker thread, however quick it is.
@@ -79,7 +87,7 @@ private:
         friend bool operator==(const Question&, const Question&) = default;
     };
     using Answer = std::pair<Suggestions, double>; ///< and seconds per layout
-    [[nodiscard]] static Answer search(const Question& question);
+    [[nodiscard]] static Answer search(const Question& question, Watch* watch = nullptr);
     void reread();
     void take(const Question& question, Answer answer);
     [[nodiscard]] bool isQuick(const Question& question) const;
@@ -89,7 +97,8 @@ private:
     Suggestions m_found;
     Question m_question; ///< that m_found answers
     bool m_answered = false;
-    std::optional<Question> m_asked; ///< of the worker thread
+    std::optional<Question> m_asked;     ///< of the worker thread
+    std::optional<Question> m_cancelled; ///< what was given up
     double m_headroom = 0;
     std::optional<Choice<Framework>> m_framework;
     double m_secondsPerLayout; ///< of the last search

@@ -33,10 +33,12 @@ void WorkModel::setActive(bool active) {
         m_task.forget();
 }
 
-WorkModel::Answer WorkModel::work(const Scenario& scenario) {
+WorkModel::Answer WorkModel::work(const Scenario& scenario, Watch* watch) {
     Answer out;
     const auto begin = std::chrono::steady_clock::now();
-    out.sheet = workSheet(scenario);
+    memladder::Pins pins;
+    pins.watch = watch;
+    out.sheet = workSheet(scenario, pins);
     if (const Bound limit = bound(scenario); limit.proven())
         out.proof = limit;
     const Job job = resolve(scenario);
@@ -65,8 +67,8 @@ void WorkModel::reread() {
         take(scenario, work(scenario));
         return;
     }
-    m_task.start([this, scenario]() -> LatestTask::Deliver {
-        auto answer = std::make_shared<Answer>(work(scenario));
+    m_task.start([this, scenario](Watch& watch) -> LatestTask::Deliver {
+        auto answer = std::make_shared<Answer>(work(scenario, &watch));
         return [this, scenario, answer] { take(scenario, std::move(*answer)); };
     });
     Q_EMIT refreshed();

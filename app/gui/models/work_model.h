@@ -68,7 +68,7 @@ private:
         std::vector<std::pair<Term, double>> shares;
         double seconds = 0;
     };
-    [[nodiscard]] static Answer work(const Scenario& scenario);
+    [[nodiscard]] static Answer work(const Scenario& scenario, Watch* watch = nullptr);
     void reread();
     void take(const Scenario& scenario, Answer answer);
     [[nodiscard]] QString text(const Row& row, int column) const;

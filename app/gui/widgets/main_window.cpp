@@ -20,7 +20,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
@@ -617,6 +616,7 @@ void MainWindow::buildMenus() {
     m_lectures->fillMenu(*bar->addMenu(QStringLiteral("&Lecture")));
 
     QMenu* help = bar->addMenu(QStringLiteral("Hel&p"));
+    add(help, tr("Short &Guide"), QKeySequence(Qt::Key_F1), [this] { showGuide(); });
     add(help, QStringLiteral("&Keyboard…"), QKeySequence(Qt::CTRL | Qt::Key_Question),
         [this] { showShortcuts(); });
     add(help, QStringLiteral("&About Memladder"), {}, [this] { showAbout(); });
@@ -745,22 +745,6 @@ void MainWindow::copyTable() {
 void MainWindow::showShortcuts() {
     KeySheet sheet(shortcuts(), this);
     sheet.exec();
-}
-
-void MainWindow::showAbout() {
-    QMessageBox box(QMessageBox::NoIcon, QStringLiteral("About Memladder"),
-                    QStringLiteral("Memladder %1\nSee whether your model fits before you rent the GPUs.\n\n"
-                                   "Plans the memory of training, not of inference. Numbers follow published "
-                                   "formulas; each names its "
-                                   "source.\n\nThe window is free software under the GNU General Public "
-                                   "License, version 3 or later; the "
-                                   "planning library under the MIT licence. Memladder Sans is Inter under "
-                                   "the SIL Open Font Licence. "
-                                   "Built with Qt %2.")
-                        .arg(QStringLiteral(MEMLADDER_VERSION), QString::fromLatin1(qVersion())),
-                    QMessageBox::Close, this);
-    box.setTextFormat(Qt::PlainText);
-    box.exec();
 }
 
 } // namespace memladder::ui

@@ -42,6 +42,8 @@ class TintedLabel;
 /// The tabs below the chart, in their order.
 enum LowerTab { BreakdownTab, LadderTab, SuggestionsTab, WorkTab, LaunchTab, IssuesTab, PinnedTab, AgainstTab };
 
+class GuideWindow;
+struct GuidePage;
 class LectureDesk;
 class NoticeBar;
 
@@ -91,6 +93,12 @@ public:
     [[nodiscard]] LectureDesk& lectures() { return *m_lectures; }
     [[nodiscard]] Autosave* autosave() const { return m_autosave.get(); }
 
+    /// Says in one line, once for each user, what a hand can do here; until something is done. Not where the
+    /// window has something else to say.
+    void welcome();
+    /// The short guide, beside the window.
+    GuideWindow& showGuide();
+
     void setTheme(const QString& key);
     /// Another size of texts and controls, in per cent: from the next start on.
     void setTextScale(int percent);
@@ -135,6 +143,7 @@ private:
     [[nodiscard]] bool isDragging() const;
     void showShortcuts();
     void showAbout();
+    void tryPage(const GuidePage& page);
     void report(const QString& sentence, const QString& title);
     void resetScenario();
     void scaleChart(double factor);
@@ -153,6 +162,7 @@ private:
     std::vector<Autosave::Orphan> m_orphans; ///< still to be offered
     NoticeBar* m_notice = nullptr;
     LectureDesk* m_lectures = nullptr;
+    GuideWindow* m_guide = nullptr;
     ExportChoice m_export;
     std::optional<double>
         m_fixedTop; ///< of the axis, as an opened picture had it; until the axis is unlocked

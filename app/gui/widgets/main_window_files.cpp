@@ -179,7 +179,7 @@ void MainWindow::openByDialog() {
     const QString path = QFileDialog::getOpenFileName(
         this, QStringLiteral("Open a scenario, a picture, a model or launch settings"), m_view.folder,
         QStringLiteral(
-            "Scenarios, pictures, models, launch settings (*.json *.png *.sh *.toml *.yaml *.yml);;All files (*)"));
+            "Scenarios, pictures, models, launch settings (*.json *.memladder *.png *.sh *.toml *.yaml *.yml);;All files (*)"));
     if (path.isEmpty())
         return;
     m_view.folder = QFileInfo(path).absolutePath();
@@ -249,13 +249,14 @@ bool MainWindow::save() {
 
 bool MainWindow::saveByDialog() {
     QFileDialog dialog(this, QStringLiteral("Save the scenario"), m_view.folder,
-                       QStringLiteral("Scenarios (*.json)"));
+                       QStringLiteral("Scenarios (*.json *.memladder)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QStringLiteral("json"));
+    // The ending by which a desktop knows whose file it is: a plain .json opens in an editor.
+    const QString ending = QStringLiteral("memladder.json");
+    dialog.setDefaultSuffix(ending);
     const Origin& origin = m_document.origin();
-    const QString name = origin.path.isEmpty() ? origin.name : origin.path;
-    dialog.selectFile(name.isEmpty() ? QStringLiteral("scenario.json")
-                                     : QFileInfo(name).completeBaseName() + QStringLiteral(".json"));
+    const QString base = origin.name.isEmpty() ? QStringLiteral("scenario") : QFileInfo(origin.name).completeBaseName();
+    dialog.selectFile(origin.path.isEmpty() ? base + QLatin1Char('.') + ending : QFileInfo(origin.path).fileName());
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return false;
     const QString path = dialog.selectedFiles().constFirst();

@@ -41,7 +41,10 @@ std::vector<ChoiceOption> optionsOf(const Field& field) {
 }
 
 QString helpOf(const Field& field) {
-    return text::fromUtf8(field.help) + QLatin1Char('\n') + text::fromUtf8(field.source.text);
+    QString help = text::fromUtf8(field.help);
+    if (!field.symbol.empty())
+        help += QLatin1Char('\n') + ScenarioPanel::tr("In formulas: %1").arg(text::fromUtf8(field.symbol));
+    return help + QLatin1Char('\n') + ScenarioPanel::tr("Source: %1").arg(text::fromUtf8(field.source.text));
 }
 
 /// What a field that was left empty stands at.

@@ -30,6 +30,7 @@ constexpr int kRowHeight = 44;
 constexpr int kFootHeight = 44; ///< at least
 constexpr int kFootLines = 3;   ///< at most
 constexpr int kLateMs = 120; ///< so long what stands there may be of the moment before
+constexpr int kProgressMs = 100;
 using Column = SuggestionsModel::Column;
 constexpr std::array<int, SuggestionsModel::ColumnCount> kWidths = {42, 0, 66, 62, 76, 92, 72, 88, 74};
 constexpr int kLayoutWidth = 300;
@@ -246,7 +247,8 @@ SuggestionsView::SuggestionsView(PlanDocument& document, QWidget* parent)
       m_empty(new QWidget(this)), m_emptyHead(new TintedLabel(Token::Text, 14, m_empty)),
       m_emptyText(new TintedLabel(Token::Text2, 13, m_empty)), m_mark(new FootMark(this)),
       m_foot(new TintedLabel(Token::Text2, 12, this)),
-      m_apply(new QPushButton(QStringLiteral("&Try it"), this)), m_corner(new QWidget(this)) {
+      m_apply(new QPushButton(QStringLiteral("&Try it"), this)), m_stop(new QPushButton(this)),
+      m_corner(new QWidget(this)) {
     m_filter->setSourceModel(m_model);
 
     m_table->setHorizontalHeader(new SuggestionsHead(m_table));
@@ -280,6 +282,9 @@ SuggestionsView::SuggestionsView(PlanDocument& document, QWidget* parent)
     foot->setSpacing(8);
     foot->addWidget(m_mark);
     foot->addWidget(m_foot, 1);
+    m_stop->setFixedHeight(26);
+    m_stop->hide();
+    foot->addWidget(m_stop);
     foot->addWidget(m_apply);
     m_footBox = new QWidget(this);
     m_footBox->setFixedHeight(kFootHeight);
@@ -295,8 +300,12 @@ SuggestionsView::SuggestionsView(PlanDocument& document, QWidget* parent)
     m_lateTimer.setInterval(kLateMs);
     connect(&m_lateTimer, &QTimer::timeout, this, [this] {
         m_late = true;
+        m_progressTimer.start(kProgressMs);
         refresh();
     });
+    connect(&m_progressTimer, &QTimer::timeout, this, &SuggestionsView::refresh);
+    connect(m_stop, &QPushButton::clicked, this,
+            [this] { m_model->isCancelled() ? m_model->searchAgain() : m_model->cancel(); });
 
     m_table->viewport()->installEventFilter(this);
     connect(m_table, &QAbstractItemView::clicked, this, &SuggestionsView::apply);
@@ -459,14 +468,21 @@ void SuggestionsView::refresh() {
     tellFilters();
     const Suggestions& found = m_model->found();
     const bool searching = m_model->isSearching() && isSearchable(m_document.scenario());
+    const bool stopped = m_model->isCancelled() && isSearchable(m_document.scenario());
+    m_stop->setVisible(stopped || (searching && m_late));
     if (!searching) {
         m_lateTimer.stop();
-        m_late = false;
+        m_progressTimer.stop();
+        m_late = stopped;
+        if (stopped)
+            tellStop(tr("Search &Again"), tr("Search for layouts again"));
     } else if (!m_late) { // most answers come before an eye sees that they are missing
         if (!m_lateTimer.isActive())
             m_lateTimer.start();
         m_apply->setEnabled(false);
         return;
+    } else {
+        tellStop(tr("&Stop"), tr("Stop the search for layouts"));
     }
     if (!isSearchable(m_document.scenario())) {
         m_table->hide();
@@ -483,9 +499,9 @@ void SuggestionsView::refresh() {
     const bool filteredAway = !nothing && m_filter->rowCount() == 0;
     m_table->setVisible(!nothing && !filteredAway);
     m_empty->setVisible(nothing || filteredAway);
-    if (!m_model->isAnswered() || (searching && nothing)) {
-        m_emptyHead->setText(searching ? QStringLiteral("Searching…") : QString());
-        m_emptyText->setText(QString());
+    if (!m_model->isAnswered() || ((searching || stopped) && nothing)) {
+        m_emptyHead->setText(searching ? QStringLiteral("Searching…") : stopped ? tr("The search was stopped") : QString());
+        m_emptyText->setText(searching ? progressText() : QString());
     } else if (filteredAway) {
         m_emptyHead->setText(QStringLiteral("No layout passes the filter"));
         m_emptyText->setText(QStringLiteral("%1 without it.").arg(found.list.size()));
@@ -527,6 +543,16 @@ void SuggestionsView::refresh() {
     }
 }
 
+void SuggestionsView::tellStop(const QString& text, const QString& name) {
+    m_stop->setText(text);
+    m_stop->setAccessibleName(name);
+}
+
+QString SuggestionsView::progressText() const {
+    const double done = m_model->progress();
+    return done > 0 ? tr("%1\u202F% of the layouts are weighed.").arg(static_cast<int>(100 * done)) : QString();
+}
+
 void SuggestionsView::tellFoot() {
     const Suggestions& found = m_model->found();
     const bool searching = m_model->isSearching();
@@ -535,7 +561,10 @@ void SuggestionsView::tellFoot() {
     std::optional<Mark> sign;
     if (searching) {
         if (!found.list.empty())
-            words << QStringLiteral("Searching for this scenario; the rows are of the one before.");
+            words << QStringLiteral("Searching for this scenario; the rows are of the one before.") << progressText();
+    } else if (m_model->isCancelled()) {
+        if (!found.list.empty())
+            words << tr("The search was stopped; the rows are of the scenario before.");
     } else if (!m_appliedText.isEmpty() && m_document.scenario() == m_applied) {
         words << m_appliedText;
         sign = Mark::Check;
@@ -563,7 +592,7 @@ void SuggestionsView::tellFoot() {
     mark->setMark(sign);
     m_mark->setVisible(sign.has_value());
     writeFoot(words);
-    m_apply->setEnabled(!searching && m_table->isVisibleTo(this) && m_table->currentIndex().isValid());
+    m_apply->setEnabled(!m_model->isOutdated() && m_table->isVisibleTo(this) && m_table->currentIndex().isValid());
 }
 
 /// As many of the sentences as have room, then clauses of the first.
@@ -571,7 +600,8 @@ void SuggestionsView::writeFoot(QStringList words) {
     m_words = words;
     const QFontMetrics metrics(m_foot->font());
     const int width = m_footBox->width() - 2 * kMargin -
-                      (m_mark->isVisibleTo(this) ? m_mark->width() + 8 : 0) - m_apply->sizeHint().width() - 8;
+                      (m_mark->isVisibleTo(this) ? m_mark->width() + 8 : 0) - m_apply->sizeHint().width() - 8 -
+                      (m_stop->isVisibleTo(this) ? m_stop->sizeHint().width() + 8 : 0);
     const auto linesOf = [&](const QString& text) {
         return metrics.boundingRect(QRect(0, 0, std::max(width, 80), 4000), Qt::TextWordWrap, text).height() /
                metrics.lineSpacing();

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] QPushButton& filterButton() const { return *m_filterButton; }
     [[nodiscard]] QMenu& filterMenu() const { return *m_filterMenu; }
     [[nodiscard]] QPushButton& applyButton() const { return *m_apply; }
+    /// Stops a search that takes long, and starts it again; hidden while there is none.
+    [[nodiscard]] QPushButton& stopButton() const { return *m_stop; }
     /// What the foot says.
     [[nodiscard]] QString footText() const;
     /// What stands in place of the table; empty where something fits.
@@ -51,6 +53,8 @@ private:
     void apply(const QModelIndex& index);
     void refresh();
     void tellFoot();
+    void tellStop(const QString& text, const QString& name);
+    [[nodiscard]] QString progressText() const;
     void writeFoot(QStringList words);
     void tellFilters();
     void placeColumns();
@@ -66,6 +70,7 @@ private:
     QStringList m_words; ///< sentences of the foot, before some went for want of room
     TintedLabel* m_foot;
     QPushButton* m_apply;
+    QPushButton* m_stop;
     QWidget* m_corner;
     TintedLabel* m_headroomLabel = nullptr;
     ValueField* m_headroom = nullptr;
@@ -74,6 +79,7 @@ private:
     QMenu* m_frameworks = nullptr;
     QAction* m_anyFramework = nullptr;
     QTimer m_lateTimer;
+    QTimer m_progressTimer;
     bool m_pressed = false; ///< the pointer, on the rows, since they are shown
     bool m_stray = false;   ///< the second half of a double click that did not begin on the rows
     bool m_late = false; ///< a search has been on its way for so long that the rows are shown as old ones
