@@ -78,6 +78,7 @@ TEST_CASE("Transformer Engine keeps inputs of norms and matrices, the rotated he
     const double mlp = 4 * f + 2 * f;
     const LayerTokens whole = tokens(setup("megatron"));
     CHECK(whole.kept == norms + inputs + heads + attention + mlp);
+    CHECK(whole.input == 2 * h); // what the first norm keeps is the layer's input itself
     CHECK(whole.live == 0);
     CHECK(whole.keptFixed == 0);
     CHECK(whole.firstLayerLess == 0);
@@ -114,6 +115,31 @@ TEST_CASE("Transformer Engine keeps inputs of norms and matrices, the rotated he
     LayerOutline normed = dense();
     normed.queryKeyNorm = true; // inputs of the two norms, an inverse rms a head
     CHECK(tokens(setup("megatron"), normed).kept == whole.kept + 2 * (q + k) + 4 * (a + 2));
+}
+
+TEST_CASE("Latent attention keeps its two compressed streams, their normed copies, and heads of two widths") {
+    LayerOutline latent = dense();
+    latent.latent = true;
+    latent.heads = latent.kvHeads = 4;
+    latent.queryRank = 24;
+    latent.kvRank = 20;
+    latent.ropeWidth = 8;
+    latent.query = latent.key = 4 * (16 + 8); // with and without rotation
+    latent.value = latent.output = 4 * 16;
+    const double norms = 2 * 2 * h + 2 * 2 * 24 + 2 * (20 + 8) + 2 * 20;
+    const double inputs = 2 * 2 * h;
+    const double attention = 2 * (96 + 96 + 64) + 2 * 64 + 4 * a;
+    const double mlp = 4 * f + 2 * f;
+    CHECK(tokens(setup("megatron"), latent).kept == norms + inputs + attention + mlp);
+    Setup s = setup("megatron");
+    s.tp = 2; // the compressed streams are whole on every rank
+    CHECK(tokens(s, latent).kept == norms + inputs + (attention + mlp) / 2);
+}
+
+TEST_CASE("A layer without attention keeps its norms, its inputs and its feed-forward block") {
+    LayerOutline none = dense();
+    none.heads = none.kvHeads = none.query = none.key = none.value = none.output = 0;
+    CHECK(tokens(setup("megatron"), none).kept == 2 * 2 * h + 2 * 2 * h + 6 * f);
 }
 
 TEST_CASE("Eager PyTorch also keeps the activated gate, widened heads and inverse norms; compiled it does not") {

@@ -42,6 +42,8 @@ TEST_CASE("the closed forms peak where the backward pass begins, at their sum") 
         Scenario s;
         s.estimator = Choice<Estimator>::named(estimator);
         s.zero = Choice<Sharding>::named("3");
+        s.recompute = Choice<Recompute>::named("full");
+        s.liveLayer = Choice<Switch>::named("on");
         const Plan plan = evaluate(s);
         const StepTimeline step = stepTimeline(s, plan);
         REQUIRE(step.instants.size() == 4);
@@ -49,5 +51,13 @@ TEST_CASE("the closed forms peak where the backward pass begins, at their sum") 
         CHECK(step.instants[step.peak].terms == plan.footprint.gpu);
         CHECK(step.instants.front().terms[Term::Activations] == Bytes());
         CHECK(step.instants.back().total() == plan.total(Category::State) + plan.size(Term::Reserve));
+        // Layers are gathered while the model runs; what is kept is there from the end of the forward pass to the backward's begin.
+        const bool gathered[] = {true, true, true, false};
+        const bool kept[] = {false, true, true, false};
+        for (std::size_t i = 0; i < 4; ++i) {
+            CHECK(step.instants[i].terms[Term::Gathered] == (gathered[i] ? plan.size(Term::Gathered) : Bytes()));
+            CHECK(step.instants[i].terms[Term::Activations] == (kept[i] ? plan.size(Term::Activations) : Bytes()));
+            CHECK(step.instants[i].terms[Term::LiveLayer] == (i == 2 ? plan.size(Term::LiveLayer) : Bytes()));
+        }
     }
 }

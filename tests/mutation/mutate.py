@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 """Changes one place of core/estimate or core/search at a time and asks the tests whether they see it.
 
-    cmake --preset dev && cmake --build build/dev --target core_tests cli_tests
+    cmake --preset dev && cmake --build build/dev --target core_tests cli_tests io_tests
     tests/mutation/mutate.py [--count 200] [--seed 1] [--jobs 2]
 
 The places are drawn by the seed: the same seed gives the same mutants in the same order, so a run can be taken in parts
@@ -206,7 +206,7 @@ def main():
     parser.add_argument("--goal", type=float, default=85)
     parser.add_argument("--build", type=Path, default=ROOT / "build/dev")
     parser.add_argument("--work", type=Path, default=ROOT / "build/mutation")
-    parser.add_argument("--programs", default="core_tests,cli_tests", help="in this order")
+    parser.add_argument("--programs", default="core_tests,cli_tests,io_tests", help="in this order")
     parser.add_argument("--jobs", type=int, default=2, help="mutants at a time")
     parser.add_argument("--list", action="store_true", help="print the mutants and end")
     options = parser.parse_args()
