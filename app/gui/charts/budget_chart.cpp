@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/budget_chart.h"
 
+#include "charts/chart_words.h"
 #include "estimate/evaluate.h"
 #include "explain/derivation.h"
 #include "quantity/format.h"
@@ -41,7 +42,7 @@ ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
             return bar;
         }
     bar.total = plan.total();
-    wordDifference(bar, plan.job.capacity, unit);
+    wordDifference(bar, plan.capacity(), words::plannedCard(compared.scenario), unit);
     bar.segments = segmentsOf(plan.footprint.gpu);
     bar.origins = originsOf(shared);
     if (plan.detailed && plan.detailed->high > Bytes())
@@ -61,17 +62,17 @@ Fill fillOf(Term term) {
     return kByCategory[static_cast<std::size_t>(info(term).category)];
 }
 
-void wordDifference(ChartBar& bar, const CardSize& card, format::Unit unit) {
-    if (card.bytes() <= Bytes())
+void wordDifference(ChartBar& bar, Bytes capacity, const QString& card, format::Unit unit) {
+    if (capacity <= Bytes())
         return;
-    const Bytes room = card.bytes() - bar.total;
+    const Bytes room = capacity - bar.total;
     const bool fits = room >= Bytes();
     bar.fits = fits;
     const Bytes amount = fits ? room : -room;
     bar.shortDifference =
         text(format::size(amount, unit)) + (fits ? QStringLiteral(" free") : QStringLiteral(" over"));
     bar.difference = text(format::sizeWithUnit(amount, unit, true)) +
-                     (fits ? QStringLiteral(" free on ") : QStringLiteral(" over ")) + text(card.label());
+                     (fits ? QStringLiteral(" free on ") : QStringLiteral(" over ")) + card;
 }
 
 std::vector<ChartSegment> segmentsOf(const TermSizes& terms) {
@@ -151,7 +152,7 @@ ChartTexts budgetTexts(const ChartRequest& request, const ChartSpec& spec) {
     const Layout& layout = plan.job.layout;
     const QString parameters = spacedCount(plan.job.shape.params) + QStringLiteral(" parameters");
     const QString gpus = text(format::grouped(layout.gpus));
-    const QString card = text(plan.job.capacity.label());
+    const QString card = words::plannedCard(request.scenario);
     const QString scheme = text(layout.zero->name);
     const QString recompute = layout.recompute->extra == ExtraForward::Nothing
                                   ? QStringLiteral("no recompute")

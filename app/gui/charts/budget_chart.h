@@ -21,8 +21,8 @@ namespace memladder::ui {
 [[nodiscard]] SegmentOrigins originsOf(std::shared_ptr<const Plan> derived);
 /// The terms that any bar has, in stack order.
 [[nodiscard]] std::vector<ChartLegendEntry> legendOf(const std::vector<ChartBar>& bars);
-/// Says by how much a bar's total fits the card, in words.
-void wordDifference(ChartBar& bar, const CardSize& card, format::Unit unit);
+/// Says by how much a bar's total fits a card of this capacity and name, in words.
+void wordDifference(ChartBar& bar, Bytes capacity, const QString& card, format::Unit unit);
 
 /// How a term is filled: states each in a hue of their family, every other term as its category.
 [[nodiscard]] Fill fillOf(Term term);

@@ -3,6 +3,7 @@
 #include "charts/chart_registry.h"
 
 #include "charts/budget_chart.h"
+#include "charts/chart_words.h"
 #include "charts/ladder_chart.h"
 #include "charts/map_chart.h"
 #include "charts/sequence_chart.h"
@@ -142,8 +143,8 @@ std::vector<ChartCeiling> ceilingsFor(const Scenario& scenario, const std::vecto
     std::vector<ChartCeiling> result;
     for (const CardSize& card : cards)
         addCeiling(result, {text(card.label()), card.bytes(), false, static_cast<int>(result.size())});
-    const CardSize planned = resolve(scenario).capacity;
-    addCeiling(result, {text(planned.label()), planned.bytes(), true, static_cast<int>(result.size())});
+    addCeiling(result, {words::plannedCard(scenario), resolve(scenario).capacity.bytes(), true,
+                        static_cast<int>(result.size())});
     return result;
 }
 

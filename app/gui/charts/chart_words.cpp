@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/chart_words.h"
 
+#include "scenario/resolve.h"
+
 namespace memladder::ui::words {
 
 QString utf8(std::string_view text) {
@@ -29,6 +31,11 @@ QString listed(const QStringList& names) {
     return names.mid(0, names.size() - 1).join(QStringLiteral(", ")) + QStringLiteral(" and ") + names.back();
 }
 
+QString plannedCard(const Scenario& scenario) {
+    return scenario.gpu && !scenario.capacity ? utf8((*scenario.gpu)->name)
+                                              : utf8(resolve(scenario).capacity.label());
+}
+
 QString firstError(const std::vector<Issue>& issues) {
     for (const Issue& issue : issues)
         if (issue.severity == Severity::Error)
@@ -53,11 +60,13 @@ QString floorFormula(const Layout& layout, const Sharding& scheme) {
         whole = whole + recipe.gradient;
     if (!scheme.optimizer)
         whole = whole + recipe.optimizer();
-    QString text = utf8(format::shortest(whole.bytes())) + (layout.adapters ? QStringLiteral("Φ") : QStringLiteral("Ψ"));
+    QString text =
+        utf8(format::shortest(whole.bytes())) + (layout.adapters ? QStringLiteral("Φ") : QStringLiteral("Ψ"));
     if (layout.adapters && !layout.dividesFrozen())
         text += QStringLiteral(" + frozen");
     if (layout.reference > PerParameter() && !layout.dividesReference())
-        text += QStringLiteral(" + ") + utf8(format::shortest(layout.reference.bytes())) + QStringLiteral("Ψ");
+        text +=
+            QStringLiteral(" + ") + utf8(format::shortest(layout.reference.bytes())) + QStringLiteral("Ψ");
     if (text.contains(QLatin1Char('+')) && layout.tp * layout.pp > 1)
         text = QLatin1Char('(') + text + QLatin1Char(')');
     if (const std::uint64_t parts = layout.tp * layout.pp; parts > 1)

@@ -6,6 +6,7 @@
 #include "charts/chart_spec.h"
 #include "estimate/plan.h"
 #include "quantity/format.h"
+#include "scenario/scenario.h"
 
 #include <QString>
 #include <QStringList>
@@ -21,6 +22,8 @@ namespace memladder::ui::words {
 [[nodiscard]] QString parameters(std::uint64_t count);
 /// "DDP", "DDP and ZeRO-1", "DDP, ZeRO-1 and ZeRO-2".
 [[nodiscard]] QString listed(const QStringList& names);
+/// The card that is planned for: a card of the catalogue by its name, a bare size as it is written.
+[[nodiscard]] QString plannedCard(const Scenario& scenario);
 /// Why there is no such layout, whatever the GPU count; empty where there is one.
 [[nodiscard]] QString firstError(const std::vector<Issue>& issues);
 /// "16.7 free" or "30.1 over"; empty without a card.

@@ -84,7 +84,7 @@ ChartSpec buildLadder(const ChartRequest& request) {
         for (std::size_t c = 0; c < counts.size(); ++c) {
             const Plan& plan = cells[i * counts.size() + c].plan;
             chart.card = plan.capacity();
-            chart.cardLabel = words::utf8(plan.job.capacity.label());
+            chart.cardLabel = words::plannedCard(scenario);
             ChartCell cell;
             cell.key = row.key + QLatin1Char('@') + QString::number(counts[c]);
             cell.issue = words::firstError(plan.issues());

@@ -51,7 +51,8 @@ QString layoutName(const MapCell& cell) {
 
 bool sameLayout(const MapCell& a, const MapCell& b) {
     return a.tp == b.tp && a.pp == b.pp && a.cp == b.cp && a.ep == b.ep && a.zero == b.zero &&
-           a.recompute == b.recompute && a.perOperation == b.perOperation && a.total.isSaturated() == b.total.isSaturated();
+           a.recompute == b.recompute && a.perOperation == b.perOperation &&
+           a.total.isSaturated() == b.total.isSaturated();
 }
 
 HeadroomMap searched(const Scenario& scenario) {
@@ -100,7 +101,7 @@ std::vector<ChartMapLine> linesOf(const std::vector<AloneLine>& alone) {
             line.places.push_back({static_cast<double>(place.gpus), static_cast<double>(place.params)});
         const std::uint64_t last = one.places.back().params;
         line.note = last >= kMapHigh ? QStringLiteral("alone: %1 and more").arg(sizeName(kMapHigh))
-                                  : QStringLiteral("alone: up to %1").arg(sizeName(last));
+                                     : QStringLiteral("alone: up to %1").arg(sizeName(last));
         lines.push_back(std::move(line));
     }
     return lines;
@@ -155,7 +156,7 @@ ChartSpec buildMap(const ChartRequest& request) {
     const Job job = resolve(scenario);
     MapChart& chart = spec.map;
     chart.card = job.capacity.bytes();
-    chart.cardLabel = words::utf8(job.capacity.label());
+    chart.cardLabel = words::plannedCard(scenario);
     chart.low = static_cast<double>(kMapLow);
     chart.high = static_cast<double>(kMapHigh);
     chart.ticks.assign(kTicks.begin(), kTicks.end());
@@ -170,7 +171,8 @@ ChartSpec buildMap(const ChartRequest& request) {
     chart.rows = rowsOf(map, chart.card);
     const bool detailed = scenario.estimator->method == EstimatorMethod::Detailed;
     if (!detailed) // the lines are the closed form's
-        chart.lines = linesOf(request.alone ? *request.alone : aloneLines(scenario, map.gpus, kMapLow, kMapHigh));
+        chart.lines =
+            linesOf(request.alone ? *request.alone : aloneLines(scenario, map.gpus, kMapLow, kMapHigh));
     chart.linesOf =
         QStringLiteral("one scheme, %1, no TP, PP or CP")
             .arg(scenario.recompute->extra == ExtraForward::Nothing ? QStringLiteral("no recompute")

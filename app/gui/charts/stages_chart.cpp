@@ -29,7 +29,7 @@ QString layerRange(std::uint64_t first, std::uint64_t count) {
 }
 
 /// Each stage of the detailed account at its own peak.
-void addStages(ChartSpec& spec, const std::shared_ptr<const Plan>& shared) {
+void addStages(ChartSpec& spec, const std::shared_ptr<const Plan>& shared, const QString& card) {
     const Plan& plan = *shared;
     std::uint64_t first = 0;
     const std::vector<StagePlan>& stages = plan.detailed->stages;
@@ -44,7 +44,7 @@ void addStages(ChartSpec& spec, const std::shared_ptr<const Plan>& shared) {
         bar.segments = segmentsOf(stage.terms);
         bar.origins = originsOf(fullest ? shared : nullptr);
         bar.selected = fullest && stages.size() > 1;
-        wordDifference(bar, plan.job.capacity, spec.unit);
+        wordDifference(bar, plan.capacity(), card, spec.unit);
         const auto layers = static_cast<std::uint64_t>(std::max<std::int64_t>(0, stage.layers));
         if (plan.job.layout.vpp == 1)
             bar.details << layerRange(first, layers);
@@ -81,7 +81,7 @@ ChartSpec buildStages(const ChartRequest& request) {
     const Layout& layout = job.layout;
     ChartBar bar = spec.stacks.bars.front();
     if (bar.issue.isEmpty() && plan.detailed) {
-        addStages(spec, shared);
+        addStages(spec, shared, words::plannedCard(request.scenario));
         return spec;
     }
     if (!bar.issue.isEmpty() || layout.pp <= 1)

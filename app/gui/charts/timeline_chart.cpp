@@ -32,6 +32,7 @@ ChartSpec buildTimeline(const ChartRequest& request) {
         return spec;
     }
     const StepTimeline step = stepTimeline(request.scenario, plan);
+    const QString card = words::plannedCard(request.scenario);
     for (std::size_t i = 0; i < step.instants.size(); ++i) {
         const StepInstant& one = step.instants[i];
         const bool peak = i == step.peak;
@@ -45,7 +46,7 @@ ChartSpec buildTimeline(const ChartRequest& request) {
         bar.segments = segmentsOf(one.terms);
         bar.origins = originsOf(peak ? shared : nullptr);
         bar.selected = peak;
-        wordDifference(bar, plan.job.capacity, spec.unit);
+        wordDifference(bar, plan.capacity(), card, spec.unit);
         spec.stacks.bars.push_back(std::move(bar));
     }
     spec.legend = legendOf(spec.stacks.bars);

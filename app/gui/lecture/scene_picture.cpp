@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lecture/scene_picture.h"
 
+#include "charts/chart_words.h"
 #include "document/ui_text.h"
 #include "estimate/evaluate.h"
 #include "explain/caption.h"
@@ -91,7 +92,7 @@ ChartSpec sceneSpec(const Scene& scene, const Scenario& scenario, const std::opt
     applyHidden(spec, view);
     if (scene.ofStates && spec.kind == ChartKind::Stacks) {
         const Plan plan = evaluate(scenario);
-        keepStates(spec, plan.capacity(), QString::fromStdString(plan.job.capacity.label()));
+        keepStates(spec, plan.capacity(), words::plannedCard(scenario));
     }
     return spec;
 }
@@ -119,11 +120,10 @@ SceneVerdict sceneVerdict(const Scene& scene, const Scenario& scenario) {
     const QString does = scene.ofStates
                              ? (verdict.fits ? QStringLiteral("fit on") : QStringLiteral("do not fit on"))
                              : (verdict.fits ? QStringLiteral("fits on") : QStringLiteral("does not fit on"));
-    verdict.text =
-        QStringLiteral("%1 %2 %3: %4 of %5, %6 %7")
-            .arg(subject, does, QString::fromStdString(plan.job.capacity.label()), bare(size, unit),
-                 sized(plan.capacity(), unit), bare(verdict.fits ? room : -room, unit),
-                 verdict.fits ? QStringLiteral("free") : QStringLiteral("over"));
+    verdict.text = QStringLiteral("%1 %2 %3: %4 of %5, %6 %7")
+                       .arg(subject, does, words::plannedCard(scenario), bare(size, unit),
+                            sized(plan.capacity(), unit), bare(verdict.fits ? room : -room, unit),
+                            verdict.fits ? QStringLiteral("free") : QStringLiteral("over"));
     return verdict;
 }
 

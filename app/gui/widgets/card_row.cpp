@@ -39,7 +39,7 @@ CardRow::CardRow(QWidget* parent)
     : QWidget(parent), m_check(new QCheckBox(this)), m_radio(new QRadioButton(this)),
       m_remove(new RemoveButton(this)) {
     setFixedHeight(22);
-    setLayoutDirection(Qt::LeftToRight); // "80 GB"
+    setLayoutDirection(Qt::LeftToRight);   // "80 GB"
     m_radio->setAutoExclusive(false);      // rows are apart; the document says which one it is
     m_remove->setFocusPolicy(Qt::NoFocus); // Delete does it from the keyboard
     m_remove->hide();
@@ -90,6 +90,9 @@ void CardRow::paintEvent(QPaintEvent*) {
     painter.setPen(theme.text);
     const int dashLeft = width() - kSizeWidth - kDashWidth - 14;
     const int nameRoom = dashLeft - kNameLeft - (m_remove->isVisible() ? 24 : 6);
+    for (const int smaller : {12, 11}) // a long name loses size before it loses letters
+        if (painter.fontMetrics().horizontalAdvance(m_card.name()) > nameRoom)
+            painter.setFont(uiFont(smaller, m_planned ? QFont::DemiBold : QFont::Normal));
     painter.drawText(QRect(kNameLeft, 0, nameRoom, height()), Qt::AlignVCenter | Qt::AlignLeft,
                      painter.fontMetrics().elidedText(m_card.name(), Qt::ElideMiddle, nameRoom));
     painter.setFont(uiFont(13));
