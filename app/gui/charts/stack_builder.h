@@ -203,7 +203,8 @@ private:
 
     /// What lies wholly above the axis, listed beside the bar so that it stays in the picture.
     void placeAboveLists();
-    [[nodiscard]] bool placeAboveList(std::size_t bar, const std::vector<const ChartSegment*>& above, bool named);
+    [[nodiscard]] bool placeAboveList(std::size_t bar, const std::vector<const ChartSegment*>& above,
+                                      bool named);
 
     [[nodiscard]] bool liesAbove(std::size_t i, std::size_t s) const;
 
@@ -217,6 +218,8 @@ private:
     /// The place nearest to the middle of `rect` where a block of text meets neither ceiling nor cut, with
     /// some air to them if there is room for it.
     [[nodiscard]] QPointF quietMiddle(const PlacedBar& placed, const QRectF& rect, const QSizeF& block) const;
+    /// Where the two strokes run across a bar that leaves the plot.
+    [[nodiscard]] QRectF cutBand(const PlacedBar& placed) const;
 
     void placeBesideNumbers();
 

@@ -101,6 +101,7 @@ void Builder::placeNamesSideways() {
 
 void Builder::placeTotals() {
     m_totalTop.assign(bars().size(), 0);
+    std::vector<std::pair<QString, QPointF>> notes; // after all totals, which matter more
     for (std::size_t i = 0; i < bars().size(); ++i) {
         const ChartBar& bar = bars()[i];
         const PlacedBar& placed = m_out.bars[i];
@@ -146,10 +147,11 @@ void Builder::placeTotals() {
         else if (placed.cut)
             after = unitName();
         if (!after.isEmpty())
-            m_canvas.tryText(m_texts, after, TextRole::Note, Token::Text2,
-                             m_canvas.box(TextRole::Note, after, box.right() + 6 * m_k, box.center().y()),
-                             Token::Surface);
+            notes.emplace_back(after, QPointF(box.right() + 6 * m_k, box.center().y()));
     }
+    for (const auto& [note, at] : notes)
+        m_canvas.tryText(m_texts, note, TextRole::Note, Token::Text2,
+                         m_canvas.box(TextRole::Note, note, at.x(), at.y()), Token::Surface);
 }
 
 QRectF Builder::topAllowance(std::size_t i) const {
@@ -237,8 +239,8 @@ bool Builder::placeAboveList(std::size_t i, const std::vector<const ChartSegment
         m_canvas.tryText(m_texts, number(above[row]->value), TextRole::Note, Token::Text, rows[row].size,
                          Token::Surface);
         if (named)
-            m_canvas.tryText(m_texts, lowered(above[row]->label), TextRole::Note, Token::Text2, rows[row].name,
-                             Token::Surface);
+            m_canvas.tryText(m_texts, lowered(above[row]->label), TextRole::Note, Token::Text2,
+                             rows[row].name, Token::Surface);
     }
     return true;
 }
@@ -288,6 +290,8 @@ void Builder::placeInsideNumbers() {
             if (!placeOn(segment.fill, text, TextRole::SegmentNumber, box))
                 continue;
             m_numbered[i][s] = true;
+            if (placed.cut && cutBand(placed).intersects(m_canvas.inkOf(box)))
+                m_texts.back().fillChip = true; // no stroke through a number
             if (noted)
                 placeOn(segment.fill, segment.note, TextRole::Note,
                         m_canvas.box(TextRole::Note, segment.note, middle.x(),
@@ -305,14 +309,18 @@ bool Builder::placeOn(Fill fill, const QString& text, TextRole role, const QRect
     return true;
 }
 
+QRectF Builder::cutBand(const PlacedBar& placed) const {
+    return m_out.sideways
+               ? QRectF(m_out.plot.right() - 25 * m_k, placed.body.top(), 21 * m_k, placed.body.height())
+               : QRectF(placed.body.left(), m_out.plot.top() + 4 * m_k, placed.body.width(), 21 * m_k);
+}
+
 QPointF Builder::quietMiddle(const PlacedBar& placed, const QRectF& rect, const QSizeF& block) const {
     const QPointF middle = rect.center();
     const QPointF along = m_out.sideways ? QPointF(1, 0) : QPointF(0, 1);
     std::vector<QRectF> noise = m_ceilingBands;
-    if (placed.cut && !m_out.sideways)
-        noise.emplace_back(placed.body.left(), m_out.plot.top() + 4 * m_k, placed.body.width(), 21 * m_k);
-    if (placed.cut && m_out.sideways)
-        noise.emplace_back(m_out.plot.right() - 25 * m_k, placed.body.top(), 21 * m_k, placed.body.height());
+    if (placed.cut)
+        noise.push_back(cutBand(placed));
     const double reach = m_out.sideways ? (rect.width() - block.width()) / 2 - 3 * m_k
                                         : (rect.height() - 0.85 * block.height()) / 2 - m_k;
     for (const double air : {3.5 * m_k, 1.5 * m_k}) {
@@ -432,13 +440,24 @@ void Builder::placeRanges() {
             !m_canvas.tryText(m_texts, text, TextRole::Note, Token::Text2, box, Token::Surface) ||
             !bar.selected)
             continue;
-        double y = middle;
-        for (const QString& line : wrapText(m_theme, TextRole::Note, bar.range->basis, std::max(room, 1.0))) {
-            y += m_canvas.height(TextRole::Note) + m_k;
-            const QRectF basis = m_canvas.box(TextRole::Note, line, right, y, Align::Right);
-            if (basis.width() > room ||
-                !m_canvas.tryText(m_texts, line, TextRole::Note, Token::Text3, basis, Token::Surface))
-                break;
+        // The basis stands whole above the baseline or not at all.
+        const QStringList lines = wrapText(m_theme, TextRole::Note, bar.range->basis, std::max(room, 1.0));
+        const double step = m_canvas.height(TextRole::Note) + m_k;
+        for (const double top : {middle + step, middle - step * static_cast<double>(lines.size())}) {
+            std::vector<QRectF> boxes;
+            for (const QString& line : lines)
+                boxes.push_back(m_canvas.box(TextRole::Note, line, right,
+                                             top + step * static_cast<double>(boxes.size()), Align::Right));
+            if (boxes.empty() || boxes.back().bottom() > m_out.plot.bottom() - m_k ||
+                boxes.front().top() < m_out.plot.top() || !m_canvas.areFree(boxes) ||
+                std::any_of(boxes.begin(), boxes.end(), [&](const QRectF& basis) {
+                    return basis.width() > room || crossesCeiling(basis);
+                }))
+                continue;
+            for (qsizetype l = 0; l < lines.size(); ++l)
+                m_canvas.tryText(m_texts, lines[l], TextRole::Note, Token::Text3,
+                                 boxes[static_cast<std::size_t>(l)], Token::Surface);
+            break;
         }
     }
 }
