@@ -172,8 +172,14 @@ private:
     /// The first line as two, broken where they come out most alike.
     [[nodiscard]] std::vector<TextLine> inShorterLines(const std::vector<TextLine>& lines) const;
 
-    /// Lines beside a ring, with a leader from it; false where there is no room for them.
-    bool placeCallout(const std::vector<TextLine>& lines, const QPointF& center);
+    /// Lines beside a ring, or at some distance from it, with a leader from it; false where there is no room.
+    bool placeCallout(const std::vector<TextLine>& lines, const QPointF& center, bool distant);
+
+    /// Names crossings in their order or from the last; how many were placed, of how many.
+    std::pair<int, int> placeCallouts(bool fromLast);
+
+    /// What names a crossing that lies inside the plot; nothing where another mark on the same point says it.
+    [[nodiscard]] std::vector<TextLine> linesOf(const CurveMark& mark) const;
 
     /// Where the value of a curve at the marker has room; nothing where there is none.
     [[nodiscard]] std::vector<QRectF> valueBox(const ChartCurve& curve) const;

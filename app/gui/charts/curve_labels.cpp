@@ -63,42 +63,81 @@ void Builder::put(const std::vector<TextLine>& lines, const std::vector<QRectF>&
                          groundAt(boxes[i].center().y()));
 }
 
+std::vector<Builder::TextLine> Builder::linesOf(const CurveMark& mark) const {
+    const bool said = std::any_of(m_chart.marks.data(), &mark, [&](const CurveMark& one) {
+        return one.lines == mark.lines && QLineF(at(one.at), at(mark.at)).length() < m_k;
+    });
+    std::vector<TextLine> lines;
+    if (said || !isInside(at(mark.at)))
+        return lines;
+    for (const QString& text : mark.lines)
+        lines.push_back(
+            {text,
+             lines.empty() ? (m_chart.ofStates ? TextRole::Body : TextRole::BodyStrong) : TextRole::Second,
+             lines.empty() ? Token::Text : Token::Text2});
+    return lines;
+}
+
 void Builder::placeMarkTexts() {
+    if (m_chart.ofStates) {
+        // In their order, or from the last one where that leaves room for more of them.
+        const auto texts = m_texts;
+        const auto marks = m_marks;
+        const std::size_t taken = m_canvas.taken();
+        const auto placedFrom = [&](bool last) {
+            m_texts = texts;
+            m_marks = marks;
+            m_canvas.giveBack(taken);
+            return placeCallouts(last);
+        };
+        const auto [placed, wanted] = placedFrom(false);
+        if (placed < wanted && placedFrom(true).first <= placed)
+            placedFrom(false);
+        return;
+    }
     for (const CurveMark& mark : m_chart.marks) {
         const QPointF center = at(mark.at);
-        if (mark.lines.isEmpty() || !isInside(center))
+        const std::vector<TextLine> lines = linesOf(mark);
+        if (lines.empty())
             continue;
-        std::vector<TextLine> lines;
-        for (const QString& text : mark.lines)
-            lines.push_back({text,
-                             lines.empty() ? (m_chart.ofStates ? TextRole::Body : TextRole::BodyStrong)
-                                           : TextRole::Second,
-                             lines.empty() ? Token::Text : Token::Text2});
-        if (!m_chart.ofStates) {
-            for (const auto& [dx, dy, align] :
-                 {std::tuple(12.0, 14.0, Align::Left), std::tuple(12.0, -14.0, Align::Left),
-                  std::tuple(-12.0, -14.0, Align::Right), std::tuple(-12.0, 14.0, Align::Right),
-                  std::tuple(18.0, 28.0, Align::Left), std::tuple(-18.0, -28.0, Align::Right)}) {
-                const std::vector<QRectF> boxes =
-                    boxesOf(lines, center.x() + dx * m_k, center.y() + dy * m_k, align);
-                if (hasRoom(boxes, true, true)) {
-                    put(lines, boxes);
-                    break;
-                }
+        for (const auto& [dx, dy, align] :
+             {std::tuple(12.0, 14.0, Align::Left), std::tuple(12.0, -14.0, Align::Left),
+              std::tuple(-12.0, -14.0, Align::Right), std::tuple(-12.0, 14.0, Align::Right),
+              std::tuple(18.0, 28.0, Align::Left), std::tuple(-18.0, -28.0, Align::Right)}) {
+            const std::vector<QRectF> boxes =
+                boxesOf(lines, center.x() + dx * m_k, center.y() + dy * m_k, align);
+            if (hasRoom(boxes, true, true)) {
+                put(lines, boxes);
+                break;
             }
-            continue;
         }
+    }
+}
+
+std::pair<int, int> Builder::placeCallouts(bool fromLast) {
+    int all = 0;
+    int wanted = 0;
+    for (std::size_t i = 0; i < m_chart.marks.size(); ++i) {
+        const CurveMark& mark = m_chart.marks[fromLast ? m_chart.marks.size() - 1 - i : i];
+        const std::vector<TextLine> lines = linesOf(mark);
+        if (lines.empty())
+            continue;
         // Off the values at the marker if possible, in more and shorter lines if they do not fit otherwise.
         const std::vector<TextLine> narrow = inShorterLines(lines);
         const std::vector<QRectF> values = valueBoxes();
         bool placed = false;
-        for (const std::size_t kept : {values.size(), std::min<std::size_t>(1, values.size()), std::size_t{0}}) {
+        for (const std::size_t kept :
+             {values.size(), std::min<std::size_t>(1, values.size()), std::size_t{0}}) {
             m_kept.assign(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(kept));
-            for (const std::vector<TextLine>* form : {&std::as_const(lines), &narrow})
-                placed = placed || placeCallout(*form, center);
+            for (const bool distant : {false, true})
+                for (const std::vector<TextLine>* form : {&std::as_const(lines), &narrow})
+                    placed = placed || placeCallout(*form, at(mark.at), distant);
         }
         m_kept.clear();
+        ++wanted;
+        all += placed ? 1 : 0;
     }
+    return {all, wanted};
 }
 
 std::vector<Builder::TextLine> Builder::inShorterLines(const std::vector<TextLine>& lines) const {
@@ -116,7 +155,7 @@ std::vector<Builder::TextLine> Builder::inShorterLines(const std::vector<TextLin
     return out;
 }
 
-bool Builder::placeCallout(const std::vector<TextLine>& lines, const QPointF& center) {
+bool Builder::placeCallout(const std::vector<TextLine>& lines, const QPointF& center, bool distant) {
     const double line = std::max(1.0, std::round(m_k));
     const auto flushLeft = [&](double dy) {
         const std::vector<QRectF> boxes =
@@ -131,9 +170,10 @@ bool Builder::placeCallout(const std::vector<TextLine>& lines, const QPointF& ce
             Token::Text3, line);
         return true;
     };
+    const std::vector<double> away = distant ? std::vector{90.0, 130.0} : std::vector{38.0, 22.0, 60.0};
     for (const double dy : {43.0, 62.0, 84.0, 108.0, -44.0, -66.0}) {
         for (const bool right : {true, false})
-            for (const double dx : {38.0, 22.0, 60.0}) {
+            for (const double dx : away) {
                 const double y =
                     center.y() + dy * m_k - (dy < 0 ? 17 * m_k * static_cast<double>(lines.size() - 1) : 0);
                 const double x = center.x() + (right ? dx : -dx) * m_k;
@@ -150,7 +190,7 @@ bool Builder::placeCallout(const std::vector<TextLine>& lines, const QPointF& ce
                                               Token::Text3, line);
                 return true;
             }
-        if (dy > 0 && flushLeft(dy))
+        if (dy > 0 && !distant && flushLeft(dy))
             return true;
     }
     return false;
@@ -169,15 +209,29 @@ std::vector<QRectF> Builder::valueBox(const ChartCurve& curve) const {
             if (hasRoom(boxes, true, offCeilings))
                 return boxes;
         }
+    // Between two lines that are closer than a line of text is high: its ink alone must be clear of them.
+    for (const double dy : {-9.0, -7.0, -5.0}) {
+        std::vector<QRectF> boxes = boxesOf(lines, center.x() + 13 * m_k, center.y() + dy * m_k, Align::Left);
+        if (hasRoom(boxes, false, true) &&
+            !isCrossed(m_canvas.inkOf(boxes.front()).adjusted(-m_k, -m_k, m_k, m_k)))
+            return boxes;
+    }
     return {};
 }
 
 std::vector<const ChartCurve*> Builder::valuedCurves() const {
     std::vector<const ChartCurve*> out;
+    // Curves that meet here have one value, which is said once.
+    const auto isSaid = [&](const ChartCurve& curve) {
+        return std::any_of(out.begin(), out.end(), [&](const ChartCurve* one) {
+            return std::abs(at(*one->current).y() - at(*curve.current).y()) < m_k &&
+                   number(one->current->value) == number(curve.current->value);
+        });
+    };
     for (const bool selectedTurn : {true, false})
         for (const ChartCurve& curve : m_chart.curves)
             if (curve.selected == selectedTurn && curve.current && isInside(at(*curve.current)) &&
-                (m_chart.ofStates || curve.selected))
+                (m_chart.ofStates || curve.selected) && !isSaid(curve))
                 out.push_back(&curve);
     return out;
 }
@@ -221,15 +275,33 @@ void Builder::nameCeilingsInside() {
             if (ceiling.planned != plannedTurn || y < m_out.plot.top() - 0.5 || y > m_out.plot.bottom())
                 continue;
             const TextRole role = plannedTurn ? TextRole::GutterPlanned : TextRole::GutterName;
+            // Above its line; below, where no other line is as near that could be taken for its own; else on
+            // it.
+            const auto isOthers = [&](const QRectF& box, double dy, bool strict) {
+                return std::any_of(
+                    m_chart.ceilings.begin(), m_chart.ceilings.end(), [&](const ChartCeiling& other) {
+                        const double away = std::abs(yOf(other.value) - box.center().y());
+                        return other.value != ceiling.value && (dy > 0   ? away < (strict ? dy + 4 : dy) * m_k
+                                                                : dy < 0 ? false
+                                                                         : away < box.height() / 2 - m_k);
+                    });
+            };
             bool placed = false;
-            for (const auto& [x, align] : {std::pair(m_out.plot.right() - 12 * m_k, Align::Right),
-                                           std::pair(m_out.plot.left() + 12 * m_k, Align::Left),
-                                           std::pair(m_out.plot.center().x(), Align::Center)})
-                for (const double dy : {-11.0, 12.0}) {
+            for (const bool strict : {true, false}) // at worst in the middle between two lines
+                for (const auto& [dy, x, align] :
+                     {std::tuple(-11.0, m_out.plot.right() - 12 * m_k, Align::Right),
+                      std::tuple(12.0, m_out.plot.right() - 12 * m_k, Align::Right),
+                      std::tuple(-11.0, m_out.plot.left() + 12 * m_k, Align::Left),
+                      std::tuple(12.0, m_out.plot.left() + 12 * m_k, Align::Left),
+                      std::tuple(-11.0, m_out.plot.center().x(), Align::Center),
+                      std::tuple(12.0, m_out.plot.center().x(), Align::Center),
+                      std::tuple(0.0, m_out.plot.right() - 12 * m_k, Align::Right),
+                      std::tuple(0.0, m_out.plot.left() + 12 * m_k, Align::Left)}) {
                     if (placed)
                         break;
                     const QRectF box = m_canvas.box(role, ceiling.label, x, y + dy * m_k, align);
-                    if (!m_out.plot.contains(box) || isCrossed(box) || isUnderCeiling(box))
+                    if (!m_out.plot.contains(box) || isCrossed(box) || isOthers(box, dy, strict) ||
+                        (dy != 0 && isUnderCeiling(box)))
                         continue;
                     placed = m_canvas.tryText(m_texts, ceiling.label, role, Token::Text, box,
                                               groundAt(box.center().y()));

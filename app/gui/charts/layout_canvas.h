@@ -4,6 +4,8 @@
 
 #include "charts/chart_layout.h"
 
+#include <algorithm>
+
 namespace memladder::ui {
 
 /// Helps a layout place things: remembers which room texts take, and refuses a text that has none.
@@ -37,6 +39,9 @@ public:
                  std::optional<Token> chip = {});
     /// Keeps room free for something that is no text: a mark, a swatch.
     void reserve(const QRectF& box) { m_taken.push_back(box); }
+    /// How much is taken, and back to that: for a placing that is tried.
+    [[nodiscard]] std::size_t taken() const { return m_taken.size(); }
+    void giveBack(std::size_t taken) { m_taken.resize(std::min(taken, m_taken.size())); }
 
     static PlacedItem fill(const QRectF& rect, Fill fill);
     static PlacedItem hatch(const QRectF& rect, Token color);
