@@ -126,6 +126,30 @@ TEST_CASE("only GPU counts that give the layout are on the wall") {
     CHECK(textTrouble(layoutChart(none, {640, 480}, ChartTheme())).empty());
 }
 
+TEST_CASE("in the detailed account the floor is where its own curve ends") {
+    Scenario scenario;
+    scenario.estimator = Choice<Estimator>::named("detailed");
+    scenario.tp = 8;
+    scenario.pp = 8;
+    scenario.gpus = 64;
+    const ChartSpec spec = wallChart(scenario, ceilingsFor(scenario, usualCards()));
+    for (const char* key : {"ddp", "zero1"}) {
+        const ChartCurve& curve = curveOf(spec, key);
+        REQUIRE(curve.floor);
+        CHECK(*curve.floor <= curve.points.back().value);
+        CHECK(static_cast<double>(curve.floor->count()) >
+              0.99 * static_cast<double>(curve.points.back().value.count()));
+        CHECK_FALSE(curve.note.contains(QStringLiteral("Ψ")));
+    }
+    // All four have one value here: it is said once.
+    const ChartLayout layout = layoutChart(spec, {1280, 800}, ChartTheme());
+    const QString value = chartNumber(curveOf(spec, "ddp").current->value, spec.unit);
+    int said = 0;
+    for (const PlacedItem& item : layout.texts())
+        said += item.text == value ? 1 : 0;
+    CHECK(said == 1);
+}
+
 TEST_CASE("with everything counted, the wall follows recompute and sequence") {
     Scenario scenario;
     scenario.gpus = 64;

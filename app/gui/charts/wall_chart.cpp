@@ -50,12 +50,25 @@ void refine(std::vector<CurvePoint>& points) {
             for (int p = 1; p < parts; ++p) {
                 const double x = from.x * std::pow(to.x / from.x, p / static_cast<double>(parts));
                 constexpr double most = 9e18; // just below what Bytes hold
-                fine.push_back({x, Bytes::of(std::llround(std::min(most, high + slope * (1 / x - 1 / to.x))))});
+                fine.push_back(
+                    {x, Bytes::of(std::llround(std::min(most, high + slope * (1 / x - 1 / to.x))))});
             }
         }
         fine.push_back(points[i]);
     }
     points = std::move(fine);
+}
+
+/// Where a curve ends on ever more GPUs, by the same rule: a of a + b/N through its last two points.
+Bytes limitOf(const std::vector<CurvePoint>& points) {
+    if (points.size() < 2)
+        return points.empty() ? Bytes() : points.back().value;
+    const CurvePoint& from = points[points.size() - 2];
+    const CurvePoint& to = points.back();
+    const double high = static_cast<double>(from.value.count());
+    const double low = static_cast<double>(to.value.count());
+    const double limit = low - (high - low) * (1 / to.x) / (1 / from.x - 1 / to.x);
+    return Bytes::of(std::llround(std::max(0.0, limit)));
 }
 
 } // namespace
@@ -148,7 +161,19 @@ ChartSpec wallChart(const Scenario& scenario, const std::vector<ChartCeiling>& c
         const Bytes rest = measured(*last, measure) - last->total(Category::State);
         const Bytes floor = measure == Measure::States ? whole : whole + rest;
         const bool falls = curve.points.front().value != curve.points.back().value;
-        if (whole > Bytes()) {
+        if (scenario.estimator->method == EstimatorMethod::Detailed) {
+            // The closed form does not know what the detailed account keeps whole: its own curve says it.
+            const Bytes least = limitOf(curve.points);
+            if (least.count() * 100 > curve.points.back().value.count()) {
+                curve.floor = least;
+                curve.note = (falls ? QStringLiteral("floor %1") : QStringLiteral("never falls: %1"))
+                                 .arg(noteSize(least, spec.unit));
+            } else {
+                curve.note = QStringLiteral("no floor: %1 at %2")
+                                 .arg(noteSize(curve.points.back().value, spec.unit),
+                                      words::number(static_cast<std::uint64_t>(curve.points.back().x)));
+            }
+        } else if (whole > Bytes()) {
             curve.floor = floor;
             const QString formula = words::floorFormula(last->job.layout, schemes[i]) +
                                     (measure == Measure::Total ? QStringLiteral(" + rest") : QString());
