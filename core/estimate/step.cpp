@@ -46,9 +46,9 @@ StepTimeline closedTimeline(const Plan& plan) {
         bool recomputes;
     };
     static constexpr Row kRows[] = {
-        {"forward", "begin of the forward pass", "Forward begins", true, false, false},
+        {"forward", "start of the forward pass", "Forward begins", true, false, false},
         {"forward", "end of the forward pass", "Forward ends", true, true, false},
-        {"backward", "begin of the backward pass", "Backward begins", true, true, true},
+        {"backward", "start of the backward pass", "Backward begins", true, true, true},
         {"optimizer", "optimizer step", "Optimizer step", false, false, false},
     };
     StepTimeline out;

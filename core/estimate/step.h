@@ -37,7 +37,7 @@ struct StepTimeline {
 /// instants: each of their terms stands where its definition has it alive. States and reserve always;
 /// gathered parameters in both passes (arXiv:1910.02054 §5.2); kept activations from the end of the forward
 /// pass until the backward pass has used them (arXiv:2205.05198 §4); the layer that is computed again in the
-/// backward pass. The peak is the begin of the backward pass: their sum, the plan's total.
+/// backward pass. The peak is the start of the backward pass: their sum, the plan's total.
 [[nodiscard]] StepTimeline stepTimeline(const Scenario& scenario, const Plan& plan,
                                         std::optional<std::size_t> stage = {});
 
