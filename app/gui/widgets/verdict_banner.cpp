@@ -73,7 +73,8 @@ Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<C
     const QString gpus = fewest.isEmpty() ? QString() : QLatin1Char(' ') + fewest;
     QString piles = sentence(pileText(plan, unit));
     if (const ScaledModelRef& scaled = plan.job.scaled) // the other sentences name it themselves
-        piles.prepend(QStringLiteral("%1 scaled to %2. ").arg(QString::fromStdString(scaled->name), text::count(scaled->asked)));
+        piles.prepend(QStringLiteral("%1 scaled to %2. ")
+                          .arg(QString::fromStdString(scaled->name), text::count(scaled->asked)));
     const QString ofCard =
         QStringLiteral("%1 of %2").arg(bare(plan.total(), unit), sized(plan.capacity(), unit));
     const double share = plan.capacity() > Bytes() ? static_cast<double>(plan.headroom().count()) /
@@ -166,11 +167,14 @@ void VerdictBanner::paintEvent(QPaintEvent*) {
     painter.setPen(theme.text);
     painter.drawText(QRect(textLeft, 9, textWidth, 24), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                      headline);
-    painter.setFont(uiFont(12));
+    QString detail = m_verdict.detail;
+    const auto fitsAt = [&](int size) {
+        return QFontMetrics(uiFont(size)).horizontalAdvance(detail) <= textWidth;
+    };
+    painter.setFont(uiFont(!fitsAt(12) && fitsAt(11) ? 11 : 12));
     painter.setPen(theme.text2);
     const QFontMetrics small(painter.font());
-    QString detail = m_verdict.detail;
-    // Too long for its line: the last sentence goes, whole.
+    // Too long for its line, at the smallest size as well: the last sentence goes, whole.
     while (small.horizontalAdvance(detail) > textWidth && detail.contains(QLatin1String(". ")))
         detail = detail.left(detail.lastIndexOf(QLatin1String(". ")) + 1);
     if (small.horizontalAdvance(detail) <= textWidth)
