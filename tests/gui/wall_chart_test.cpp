@@ -5,6 +5,7 @@
 
 #include "charts/chart_table.h"
 #include "charts/curve_layout.h"
+#include "charts/ladder_chart.h"
 #include "charts/wall_chart.h"
 
 using namespace memladder;
@@ -140,6 +141,15 @@ TEST_CASE("in the detailed account the floor is where its own curve ends") {
         CHECK(static_cast<double>(curve.floor->count()) >
               0.99 * static_cast<double>(curve.points.back().value.count()));
         CHECK_FALSE(curve.note.contains(QStringLiteral("Ψ")));
+    }
+    // The ladder's column of floors says the same.
+    ChartRequest request;
+    request.scenario = scenario;
+    request.ceilings = ceilingsFor(scenario, usualCards());
+    const LadderChart ladder = buildLadder(request).ladder;
+    for (std::size_t i = 0; i < ladder.rows.size(); ++i) {
+        REQUIRE(spec.curves.curves[i].floor);
+        CHECK(ladder.rows[i].floor == noteSize(*spec.curves.curves[i].floor, spec.unit));
     }
     // All four have one value here: it is said once.
     const ChartLayout layout = layoutChart(spec, {1280, 800}, ChartTheme());

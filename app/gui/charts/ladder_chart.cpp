@@ -6,6 +6,8 @@
 #include "charts/chart_layout.h"
 #include "charts/chart_words.h"
 #include "charts/curve_layout.h"
+#include "charts/wall_chart.h"
+#include "estimate/evaluate.h"
 #include "estimate/textbook.h"
 #include "search/ladder.h"
 
@@ -105,7 +107,25 @@ ChartSpec buildLadder(const ChartRequest& request) {
             }
             row.cells.push_back(std::move(cell));
         }
-        if (last) {
+        if (last && scenario.estimator->method == EstimatorMethod::Detailed) {
+            // The closed form does not know what the detailed account keeps whole: its own curve says it.
+            const Layout& layout = last->job.layout;
+            const std::uint64_t stride = layout.tp * layout.pp * layout.cp;
+            std::vector<CurvePoint> points;
+            Scenario point = scenario;
+            point.zero = Choice<Sharding>::at(i);
+            for (const std::uint64_t part : {std::uint64_t{2}, std::uint64_t{1}}) {
+                point.gpus = kMostGpus / stride / part * stride;
+                const Plan plan = evaluate(point);
+                if (point.gpus > 0 && !hasError(plan.issues()))
+                    points.push_back({static_cast<double>(point.gpus), measured(plan, request.measure)});
+            }
+            const std::optional<Bytes> floor = floorOf(points);
+            row.floor = floor ? noteSize(*floor, spec.unit) : QStringLiteral("0");
+            row.floorTooHigh = floor && last->capacity() > Bytes() && *floor > last->capacity();
+            row.floorDetail =
+                floor ? QStringLiteral("on ever more GPUs") : QStringLiteral("states fall as 1/N");
+        } else if (last) {
             const Bytes whole = textbook::replicatedFloor(last->job.shape, last->job.layout);
             const Bytes rest = ofStates ? Bytes() : last->total() - last->total(Category::State);
             const Bytes floor = whole + rest;

@@ -59,19 +59,23 @@ void refine(std::vector<CurvePoint>& points) {
     points = std::move(fine);
 }
 
-/// Where a curve ends on ever more GPUs, by the same rule: a of a + b/N through its last two points.
-Bytes limitOf(const std::vector<CurvePoint>& points) {
-    if (points.size() < 2)
-        return points.empty() ? Bytes() : points.back().value;
-    const CurvePoint& from = points[points.size() - 2];
-    const CurvePoint& to = points.back();
-    const double high = static_cast<double>(from.value.count());
-    const double low = static_cast<double>(to.value.count());
-    const double limit = low - (high - low) * (1 / to.x) / (1 / from.x - 1 / to.x);
-    return Bytes::of(std::llround(std::max(0.0, limit)));
-}
-
 } // namespace
+
+std::optional<Bytes> floorOf(const std::vector<CurvePoint>& points) {
+    if (points.empty())
+        return std::nullopt;
+    double limit = static_cast<double>(points.back().value.count());
+    if (points.size() > 1) {
+        const CurvePoint& from = points[points.size() - 2];
+        const CurvePoint& to = points.back();
+        const double fallen = static_cast<double>(from.value.count()) - limit;
+        limit -= fallen * (1 / to.x) / (1 / from.x - 1 / to.x);
+    }
+    constexpr double nothing = 0.01; // what is left of the last value where all of it is divided
+    if (limit <= nothing * static_cast<double>(points.back().value.count()))
+        return std::nullopt;
+    return Bytes::of(std::llround(limit));
+}
 
 ChartSpec wallChart(const Scenario& scenario, const std::vector<ChartCeiling>& ceilings, Measure measure,
                     const ChartAxis& axis) {
@@ -163,11 +167,10 @@ ChartSpec wallChart(const Scenario& scenario, const std::vector<ChartCeiling>& c
         const bool falls = curve.points.front().value != curve.points.back().value;
         if (scenario.estimator->method == EstimatorMethod::Detailed) {
             // The closed form does not know what the detailed account keeps whole: its own curve says it.
-            const Bytes least = limitOf(curve.points);
-            if (least.count() * 100 > curve.points.back().value.count()) {
-                curve.floor = least;
+            if (const std::optional<Bytes> least = floorOf(curve.points)) {
+                curve.floor = *least;
                 curve.note = (falls ? QStringLiteral("floor %1") : QStringLiteral("never falls: %1"))
-                                 .arg(noteSize(least, spec.unit));
+                                 .arg(noteSize(*least, spec.unit));
             } else {
                 curve.note = QStringLiteral("no floor: %1 at %2")
                                  .arg(noteSize(curve.points.back().value, spec.unit),

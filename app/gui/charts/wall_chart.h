@@ -11,6 +11,10 @@ namespace memladder::ui {
 [[nodiscard]] ChartSpec wallChart(const Scenario& scenario, const std::vector<ChartCeiling>& ceilings,
                                   Measure measure = Measure::States, const ChartAxis& axis = {});
 
+/// Where a curve over GPUs ends on ever more of them: a of a + b/N through its last two points; nothing where
+/// all of it is divided.
+[[nodiscard]] std::optional<Bytes> floorOf(const std::vector<CurvePoint>& points);
+
 /// What the wall says, in a sentence: "ZeRO-2 fits 80 GB from 21 GPUs, ZeRO-3 from 6; DDP and ZeRO-1 never
 /// do".
 [[nodiscard]] QString wallTitle(const ChartSpec& spec);
