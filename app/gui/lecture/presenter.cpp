@@ -61,12 +61,13 @@ QString modelText(const Scenario& scenario) {
 
 /// The largest size, down to the smallest that is allowed, at which the text keeps to its lines.
 void fitText(QLabel& label, double largest, double smallest, QFont::Weight weight) {
+    const QSize room = label.size() - 2 * QSize(label.margin(), label.margin());
     for (double size = largest;; size -= std::max(1.0, largest * 0.04)) {
         label.setFont(stageFont(std::max(size, smallest), weight));
         const QRect needed =
             QFontMetrics(label.font())
-                .boundingRect(QRect(0, 0, label.width(), 10'000), Qt::TextWordWrap, label.text());
-        if (size <= smallest || (needed.height() <= label.height() && needed.width() <= label.width()))
+                .boundingRect(QRect(0, 0, room.width(), 10'000), Qt::TextWordWrap, label.text());
+        if (size <= smallest || (needed.height() <= room.height() && needed.width() <= room.width()))
             return;
     }
 }
@@ -252,6 +253,7 @@ void Presenter::place() {
     m_chart->setGeometry(chart);
     m_chart->setTheme(ChartTheme(ThemeKind::Presentation, 2 * u));
     m_cover->setGeometry(chart);
+    m_cover->setMargin(static_cast<int>(kMargin * u)); // a question keeps off the edges of its ground
     m_blank->setGeometry(rect());
     const double factsLeft = std::max(wide - kMargin - 300, wide * 0.8);
     if (!m_slider)
