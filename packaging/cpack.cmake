@@ -79,7 +79,7 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_DEBIAN_CLI_PACKAGE_NAME memladder-cli)
 set(CPACK_DEBIAN_GUI_PACKAGE_NAME memladder)
-set(CPACK_DEBIAN_GUI_PACKAGE_RECOMMENDS memladder-cli)
+set(CPACK_DEBIAN_GUI_PACKAGE_RECOMMENDS "memladder-cli, qt6-translations-l10n")
 set(CPACK_COMPONENT_CLI_DESCRIPTION "GPU memory of language-model training, on the command line
 Adds up what one GPU holds in training, term by term with formula and
 source; ranks layouts that fit, solves for the smallest number of GPUs,

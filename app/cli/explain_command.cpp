@@ -86,14 +86,14 @@ private:
     static std::string placeName(Place place) { return place == Place::Gpu ? "gpu" : "host"; }
 
     static json::Value sheetValue(const WorkSheet& sheet) {
-        const auto texts = [](const std::vector<std::string>& list) { return listOf(list, [](const std::string& text) { return json::Value(text); }); };
+        const auto texts = [](const std::vector<Phrase>& list) { return listOf(list, [](const std::string& text) { return json::Value(text); }); };
         return listOf(sheet.sections, [&](const WorkSection& section) {
             json::Value lines = listOf(section.lines, [](const WorkLine& line) {
-                return json::Value::object({{"formula", line.formula}, {"substituted", line.substituted}, {"result", line.result}, {"note", line.note}});
+                return json::Value::object({{"formula", line.formula}, {"substituted", line.substituted}, {"result", std::string(line.result)}, {"note", std::string(line.note)}});
             });
             return json::Value::object({{"part", section.letter},
-                                        {"title", section.title},
-                                        {"answer", section.answer},
+                                        {"title", std::string(section.title)},
+                                        {"answer", std::string(section.answer)},
                                         {"lines", std::move(lines)},
                                         {"table", json::Value::object({{"head", texts(section.table.head)}, {"rows", listOf(section.table.rows, texts)}})},
                                         {"remarks", texts(section.remarks)}});

@@ -3,6 +3,7 @@
 #include "document/display.h"
 #include "document/settings.h"
 #include "export/export_command.h"
+#include "language/language.h"
 #include "lecture/lecture_command.h"
 #include "lecture/lecture_desk.h"
 #include "widgets/main_window.h"
@@ -30,6 +31,8 @@ constexpr std::string_view kUsage =
     "                start in presentation mode: a lecture's file, memory-ladder or fit-the-model\n"
     "  --export-lecture DIR LECTURE\n"
     "                draw every scene of a lecture into DIR without a window\n"
+    "  --language KEY\n"
+    "                words and numbers in this language: en or de; else as chosen in the menu, or the system's\n"
     "  --new         start with the defaults, not where the last session ended\n"
     "  --version     print the version\n"
     "  --help        print this\n";
@@ -49,6 +52,7 @@ int main(int argc, char** argv) {
     if (wantsLectureExport(std::vector<std::string>(argv + 1, argv + argc)))
         return lectureExportMain(argc, argv);
     const char* lecture = nullptr;
+    QString language; // as asked for
     bool fresh = false;
     const char* file = nullptr;
     for (int i = 1; i < argc; ++i) {
@@ -63,7 +67,13 @@ int main(int argc, char** argv) {
         }
         if (argument == "--present" && i + 1 == argc)
             return refuse("--present without a lecture", "its file, memory-ladder or fit-the-model");
-        if (argument == "--present")
+        if (argument == "--language" && i + 1 == argc)
+            return refuse("--language without a key", "en, de");
+        if (argument == "--language") {
+            language = QString::fromLocal8Bit(argv[++i]);
+            if (!language::isKnown(language))
+                return refuse("--language '" + memladder::shortened(argv[i]) + "' is not spoken", "en, de");
+        } else if (argument == "--present")
             lecture = argv[++i];
         else if (argument == "--new")
             fresh = true;
@@ -93,6 +103,9 @@ int main(int argc, char** argv) {
     QApplication::setApplicationDisplayName(QStringLiteral("Memladder"));
     QApplication::setApplicationVersion(QStringLiteral(MEMLADDER_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("memladder")); // whose icon a task bar shows
+    if (language.isEmpty() && !fresh)
+        language = settings::loadLanguage();
+    language::choose(language::isKnown(language) ? language : language::ofSystem());
     installUiStyle(application);
 
     MainWindow window(!fresh);

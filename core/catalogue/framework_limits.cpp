@@ -50,25 +50,25 @@ std::size_t ownZero(const Framework& framework, std::size_t zero) {
     return zero;
 }
 
-std::vector<std::string> limitTexts(const Framework& framework) {
+std::vector<Phrase> limitTexts(const Framework& framework) {
     const FrameworkLimits& limits = limitsOf(framework);
-    const std::string name(framework.name);
-    std::vector<std::string> out;
+    const Phrase name = framework.name;
+    std::vector<Phrase> out;
     const std::span<const Sharding> schemes = Registry<Sharding>::rows();
     for (std::size_t i = 0; i < schemes.size(); ++i) {
         if (const std::size_t own = ownZero(framework, i); own != i)
-            out.push_back(std::string(schemes[i].name) + " in " + name + " is its " + std::string(schemes[own].name));
+            out.push_back(Phrase::tr("%1 in %2 is its %3", {schemes[i].name, name, schemes[own].name}));
     }
-    std::string axes;
+    std::vector<Phrase> axes;
     for (const auto& [has, axis] : {std::pair{limits.tp, "TP"}, {limits.pp, "PP"}, {limits.vpp, "VPP"}, {limits.cp, "CP"}, {limits.ep, "EP"}}) {
         if (!has)
-            axes += (axes.empty() ? "" : ", ") + std::string(axis);
+            axes.emplace_back(axis);
     }
     if (!axes.empty())
-        out.push_back(name + " has no " + axes);
+        out.push_back(Phrase::tr("%1 has no %2", {name, Phrase::joined(std::move(axes), ", ")}));
     for (const auto& [most, axis] : {std::pair{limits.mostZeroWithTp, "TP"}, {limits.mostZeroWithPp, "PP"}}) {
         if (most + 1 < schemes.size())
-            out.push_back(name + " runs " + axis + " with ZeRO up to " + std::to_string(most));
+            out.push_back(Phrase::tr("%1 runs %2 with ZeRO up to %3", {name, axis, Phrase::number(most)}));
     }
     return out;
 }

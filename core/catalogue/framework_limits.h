@@ -3,6 +3,7 @@
 #pragma once
 
 #include "catalogue/framework.h"
+#include "quantity/phrase.h"
 
 #include <string>
 #include <vector>
@@ -33,6 +34,6 @@ std::span<const FrameworkLimits> Registry<FrameworkLimits>::rows();
 [[nodiscard]] std::size_t ownZero(const Framework& framework, std::size_t zero);
 
 /// What a search leaves out for this framework, one clause each.
-[[nodiscard]] std::vector<std::string> limitTexts(const Framework& framework);
+[[nodiscard]] std::vector<Phrase> limitTexts(const Framework& framework);
 
 } // namespace memladder

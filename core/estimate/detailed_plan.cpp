@@ -304,11 +304,11 @@ void addDetailedAccount(const Scenario& scenario, Plan& plan) {
     answer.low = roundedUp(range.lowGib * static_cast<double>(kGiB)) + beside;
     answer.high = highOf(setup, account.stages[account.fullestReserved]) + beside;
     answer.rows = range.rows;
-    answer.basis = std::string(range.basis);
+    answer.basis = Phrase::tr(range.basis);
     if (range.heldGib > 0)
-        answer.basis += "; the high end also holds all blocks that collectives may not have let go of";
+        answer.basis = Phrase::tr("%1; the high end also holds all blocks that collectives may not have let go of", {answer.basis});
     if (scenario.calibration)
-        answer.basis += "; moved by what one measured peak showed to be missing";
+        answer.basis = Phrase::tr("%1; moved by what one measured peak showed to be missing", {answer.basis});
     plan.footprint.gpu = answer.peak().terms;
     plan.footprint.host = hostOf(model, setup, answer.peakStage);
     plan.detailed = std::move(answer);

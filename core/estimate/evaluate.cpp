@@ -54,21 +54,19 @@ void judge(Plan& plan) {
 }
 
 /// "parameters and gradients": the states that the scheme leaves whole on every rank.
-std::string replicatedNames(const Layout& layout) {
+Phrase replicatedNames(const Layout& layout) {
     const Sharding& scheme = layout.zero.row();
-    std::string names;
-    const auto add = [&names](bool divided, std::string_view name) {
+    std::vector<Phrase> names;
+    const auto add = [&names](bool divided, Phrase name) {
         if (!divided)
-            names += (names.empty() ? "" : ", ") + std::string(name);
+            names.push_back(std::move(name));
     };
-    add(scheme.parameters, "parameters");
-    add(scheme.gradients, "gradients");
-    add(scheme.optimizer, "optimizer");
-    add(!layout.adapters || layout.dividesFrozen(), "frozen base");
-    add(layout.reference == PerParameter() || layout.dividesReference(), "reference model");
-    if (const std::size_t comma = names.rfind(", "); comma != std::string::npos)
-        names.replace(comma, 2, " and ");
-    return names;
+    add(scheme.parameters, Phrase::tr("parameters"));
+    add(scheme.gradients, Phrase::tr("gradients"));
+    add(scheme.optimizer, Phrase::tr("optimizer"));
+    add(!layout.adapters || layout.dividesFrozen(), Phrase::tr("frozen base"));
+    add(layout.reference == PerParameter() || layout.dividesReference(), Phrase::tr("reference model"));
+    return Phrase::listed(std::move(names));
 }
 
 } // namespace
@@ -106,64 +104,69 @@ Plan evaluate(Job job) {
 
 namespace {
 
-/// a − b with its unit; a difference of sizes too large to hold is at least what is printed.
-std::string differenceText(Bytes a, Bytes b, format::Unit unit) {
-    const Bytes difference = a - b;
-    const bool atLeast = !difference.isSaturated() && (a.isSaturated() || b.isSaturated());
-    return (atLeast ? "≥ " : "") + format::difference(difference, unit);
+Phrase sized(Bytes bytes, format::Unit unit) {
+    return Phrase::figure(format::sizeWithUnit(bytes, unit));
 }
 
-/// By how much, where the two read the same.
-std::string marginText(Bytes size, Bytes limit, format::Unit unit) {
-    return format::size(size, unit) == format::size(limit, unit) ? ", by " + differenceText(size, limit, unit) : std::string();
+/// a − b with its unit; a difference of sizes too large to hold is at least what is printed.
+Phrase differenceText(Bytes a, Bytes b, format::Unit unit) {
+    const Bytes difference = a - b;
+    const bool atLeast = !difference.isSaturated() && (a.isSaturated() || b.isSaturated());
+    const bool bytes = difference >= Bytes() && difference < Bytes::of(10'000'000); // so it never reads as nothing
+    if (bytes && !atLeast)
+        return difference == Bytes::of(1) ? Phrase::tr("%1 byte", {Phrase::number(1)})
+                                          : Phrase::tr("%1 bytes", {Phrase::number(static_cast<std::uint64_t>(difference.count()))});
+    return Phrase::figure((atLeast ? "≥ " : "") + format::difference(difference, unit));
+}
+
+/// A size held against a limit, and by how much where the two read the same.
+Phrase withMargin(Phrase claim, Bytes size, Bytes limit, format::Unit unit) {
+    if (format::size(size, unit) != format::size(limit, unit))
+        return claim;
+    return Phrase::tr("%1, by %2", {std::move(claim), differenceText(size, limit, unit)});
 }
 
 /// "182.0 GiB usable", or what the reserve leaves nothing of.
-std::string usableText(const Plan& plan, format::Unit unit) {
+Phrase usableText(const Plan& plan, format::Unit unit) {
     if (plan.usable() > Bytes())
-        return format::sizeWithUnit(plan.usable(), unit) + " usable";
-    return "0 usable (" + format::sizeWithUnit(plan.capacity(), unit) + " less " + format::sizeWithUnit(plan.capacity() - plan.usable(), unit) + " reserve)";
+        return Phrase::tr("%1 usable", {sized(plan.usable(), unit)});
+    return Phrase::tr("0 usable (%1 less %2 reserve)", {sized(plan.capacity(), unit), sized(plan.capacity() - plan.usable(), unit)});
 }
 
-std::string bareVerdictText(const Plan& plan, format::Unit unit) {
-    const auto sized = [unit](Bytes bytes) { return format::sizeWithUnit(bytes, unit); };
+Phrase bareVerdictText(const Plan& plan, format::Unit unit) {
     const Layout& layout = plan.job.layout;
     const Bytes usable = plan.usable();
     if (plan.level == Level::Impossible) {
         const Bytes states = textbook::stateBound(plan.job.shape, layout);
-        return "states " + sized(states) + " > " + usableText(plan, unit) + marginText(states, usable, unit) +
-               (layout.gpus > 1 ? ", even divided by all " + format::grouped(layout.gpus) + " GPUs" : "");
+        Phrase claim = withMargin(Phrase::tr("states %1 > %2", {sized(states, unit), usableText(plan, unit)}), states, usable, unit);
+        return layout.gpus > 1 ? Phrase::tr("%1, even divided by all %2 GPUs", {std::move(claim), Phrase::number(layout.gpus)}) : claim;
     }
-    if (plan.fits()) {
-        return sized(plan.total()) + " of " + sized(plan.capacity()) + ", " + sized(plan.headroom()) + " left";
-    }
+    if (plan.fits())
+        return Phrase::tr("%1 of %2, %3 left", {sized(plan.total(), unit), sized(plan.capacity(), unit), sized(plan.headroom(), unit)});
     const Bytes floor = textbook::replicatedFloor(plan.job.shape, layout);
-    if (!plan.detailed && boundHolds(plan) && floor > usable) {
-        return "replicated " + replicatedNames(layout) + " " + sized(floor) + " alone exceed " + usableText(plan, unit) + marginText(floor, usable, unit);
-    }
+    if (!plan.detailed && boundHolds(plan) && floor > usable)
+        return withMargin(Phrase::tr("replicated %1 %2 alone exceed %3", {replicatedNames(layout), sized(floor, unit), usableText(plan, unit)}), floor, usable, unit);
     const TermInfo& term = info(plan.limitingTerm);
-    std::string label(term.label);
-    label.front() = static_cast<char>(label.front() - 'A' + 'a');
-    return sized(plan.total()) + " exceed " + sized(plan.capacity()) + " by " + differenceText(plan.total(), plan.capacity(), unit) + "; " + label + " " +
-           sized(plan.size(plan.limitingTerm)) + " weigh most";
+    return Phrase::tr("%1 exceed %2 by %3; %4 %5 weigh most",
+                      {sized(plan.total(), unit), sized(plan.capacity(), unit), differenceText(plan.total(), plan.capacity(), unit), Phrase::within(term.label),
+                       sized(plan.size(plan.limitingTerm), unit)});
 }
 
 } // namespace
 
-std::string verdictText(const Plan& plan, format::Unit unit) {
-    std::string text = bareVerdictText(plan, unit);
+Phrase verdictText(const Plan& plan, format::Unit unit) {
+    Phrase text = bareVerdictText(plan, unit);
     if (const ScaledModelRef& scaled = plan.job.scaled)
-        text += "; " + scaled->name + " scaled to " + format::count(scaled->asked);
+        return Phrase::tr("%1; %2 scaled to %3", {std::move(text), scaled->name, Phrase::figure(format::count(scaled->asked))});
     return text;
 }
 
-std::string pileText(const Plan& plan, format::Unit unit) {
+Phrase pileText(const Plan& plan, format::Unit unit) {
     const Bytes states = plan.total(Category::State);
     const Bytes activations = plan.total(Category::Activation);
-    const auto sized = [unit](Bytes bytes) { return format::sizeWithUnit(bytes, unit); };
     if (states >= activations)
-        return "states " + sized(states) + " outweigh activations " + sized(activations) + " by " + differenceText(states, activations, unit);
-    return "activations " + sized(activations) + " outweigh states " + sized(states) + " by " + differenceText(activations, states, unit);
+        return Phrase::tr("states %1 outweigh activations %2 by %3", {sized(states, unit), sized(activations, unit), differenceText(states, activations, unit)});
+    return Phrase::tr("activations %1 outweigh states %2 by %3", {sized(activations, unit), sized(states, unit), differenceText(activations, states, unit)});
 }
 
 } // namespace memladder

@@ -4,6 +4,7 @@
 
 #include "estimate/plan.h"
 #include "quantity/format.h"
+#include "quantity/phrase.h"
 
 #include <string>
 
@@ -15,9 +16,9 @@ namespace memladder {
 [[nodiscard]] Plan evaluate(Job job);
 
 /// Why the plan stands where it does, in one sentence with its numbers and units.
-[[nodiscard]] std::string verdictText(const Plan& plan, format::Unit unit = format::Unit::GiB);
+[[nodiscard]] Phrase verdictText(const Plan& plan, format::Unit unit = format::Unit::GiB);
 
 /// Which pile is larger, states or activations, and by how much.
-[[nodiscard]] std::string pileText(const Plan& plan, format::Unit unit = format::Unit::GiB);
+[[nodiscard]] Phrase pileText(const Plan& plan, format::Unit unit = format::Unit::GiB);
 
 } // namespace memladder

@@ -48,7 +48,7 @@ struct DetailedAnswer {
     Bytes low;                 ///< where the total lies, reserve and all, by the residuals of measured runs
     Bytes high;
     int rows = 0;              ///< measured runs behind the range
-    std::string basis;         ///< in words
+    Phrase basis;              ///< in words
 
     [[nodiscard]] const StagePlan& peak() const { return stages[peakStage]; }
     friend bool operator==(const DetailedAnswer&, const DetailedAnswer&) = default;

@@ -10,23 +10,16 @@ namespace memladder {
 
 namespace {
 
-std::string clause(std::string_view sentence) {
-    std::string out(sentence.substr(0, sentence.find_last_not_of('.') + 1));
-    if (!out.empty() && out.front() >= 'A' && out.front() <= 'Z')
-        out.front() = static_cast<char>(out.front() - 'A' + 'a');
-    return out;
-}
-
-std::string whyOf(const TermInfo& row, const Plan& detailed) {
+Phrase whyOf(const TermInfo& row, const Plan& detailed) {
     const bool both = static_cast<std::size_t>(row.term) < kTextbookTermCount;
-    std::string out = both ? "" : "not in the textbook: ";
     if (row.term == Term::Reserve)
-        return "the same allowance in both";
+        return Phrase::tr("the same allowance in both");
     if (row.category == Category::State && both)
-        return std::string(detailed.detailed->scenario.framework->name) + "'s own types, on the fullest stage";
+        return Phrase::tr("%1's own types, on the fullest stage", {detailed.detailed->scenario.framework->name});
     if (row.term == Term::Activations)
-        return "tensor by tensor as the framework's kernels keep them, on the fullest stage at its peak";
-    return out + clause(row.help);
+        return Phrase::tr("tensor by tensor as the framework's kernels keep them, on the fullest stage at its peak");
+    Phrase clause = Phrase::within(row.help);
+    return both ? clause : Phrase::tr("not in the textbook: %1", {std::move(clause)});
 }
 
 } // namespace

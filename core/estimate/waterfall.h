@@ -3,6 +3,7 @@
 #pragma once
 
 #include "estimate/plan.h"
+#include "quantity/phrase.h"
 
 #include <string>
 #include <vector>
@@ -15,7 +16,7 @@ struct WaterfallStep {
     Bytes textbook;
     Bytes detailed;
     Bytes before; ///< the running total that the step starts from
-    std::string why; ///< a clause: what the two count under this name
+    Phrase why; ///< a clause: what the two count under this name
 
     [[nodiscard]] Bytes change() const { return detailed - textbook; }
     [[nodiscard]] Bytes after() const { return before + change(); }

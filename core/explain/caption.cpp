@@ -28,12 +28,12 @@ struct Context {
     const Scenario& scenario;
     const Plan& plan;
 
-    [[nodiscard]] std::string sized(Bytes bytes) const {
-        return format::sizeWithUnit(bytes, scenario.unit->unit, true);
+    [[nodiscard]] Phrase sized(Bytes bytes) const {
+        return Phrase::figure(format::sizeWithUnit(bytes, scenario.unit->unit, true));
     }
 };
 
-using Filled = std::optional<std::string>;
+using Filled = std::optional<Phrase>;
 
 struct Row {
     CaptionWord word;
@@ -42,14 +42,22 @@ struct Row {
 };
 
 /// "30B" as "30 B".
-std::string spaced(std::string count) {
+Phrase spaced(std::string count) {
     if (!count.empty() && count.back() >= 'A' && count.back() <= 'Z')
         count.insert(count.size() - 1, kThinSpace);
-    return count;
+    return Phrase::figure(std::move(count));
 }
 
-std::string plain(double value, int decimals) {
-    return format::fixed(value, decimals, true);
+Phrase plain(double value, int decimals) {
+    return Phrase::figure(format::fixed(value, decimals, true));
+}
+
+Phrase percentOf(double value, int decimals) {
+    return Phrase::figure(format::fixed(value, decimals, true) + std::string(kThinSpace) + "%");
+}
+
+Phrase grouped(std::uint64_t value) {
+    return Phrase::number(value);
 }
 
 /// A size by name: a term's key, a category's key with or without "s", or one of the totals.
@@ -97,19 +105,18 @@ Filled amount(const Context& context, std::string_view) {
 /// "16.7 GiB free" or "30.1 GiB over".
 Filled room(const Context& context, std::string_view) {
     const Bytes left = context.plan.headroom();
-    return context.sized(left < Bytes() ? -left : left) + (left < Bytes() ? " over" : " free");
+    return left < Bytes() ? Phrase::tr("%1 over", {context.sized(-left)}) : Phrase::tr("%1 free", {context.sized(left)});
 }
 
 Filled roomShare(const Context& context, std::string_view) {
     const double capacity = static_cast<double>(context.plan.capacity().count());
     if (capacity <= 0)
         return std::nullopt;
-    return plain(std::round(100.0 * static_cast<double>(context.plan.headroom().count()) / capacity), 0) +
-           std::string(kThinSpace) + "%";
+    return percentOf(std::round(100.0 * static_cast<double>(context.plan.headroom().count()) / capacity), 0);
 }
 
 Filled fits(const Context& context, std::string_view) {
-    return context.plan.fits() ? "fits" : "does not fit";
+    return context.plan.fits() ? Phrase::tr("fits") : Phrase::tr("does not fit");
 }
 
 /// "13.6": how many cards a size fills.
@@ -136,14 +143,23 @@ Filled ratio(const Context& context, std::string_view argument) {
     return plain(value, value < 9.95 ? 1 : 0);
 }
 
+/// What the row that a choice stands at is called.
+std::string_view nameOf(const Field& field, const Scenario& scenario) {
+    const std::vector<FieldChoice> rows = field.choices();
+    const std::string key = field.text(scenario);
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const FieldChoice& choice) { return choice.key == key; });
+    return row == rows.end() ? std::string_view() : row->name;
+}
+
 /// A field as a person reads it, also where it is derived.
 Filled fieldShown(const Context& context, std::string_view key) {
     const Field* field = findField(key);
     if (field == nullptr)
         return std::nullopt;
     if (field->isSet(context.scenario))
-        return field->key == "params" ? spaced(format::roughCount(context.scenario.params))
-                                      : field->display(context.scenario);
+        return field->key == "params"             ? spaced(format::roughCount(context.scenario.params))
+               : field->kind == FieldKind::Choice ? Phrase::tr(nameOf(*field, context.scenario))
+                                                  : Phrase::figure(field->display(context.scenario));
     const Shape& shape = context.plan.job.shape;
     const std::array<std::pair<std::string_view, std::uint64_t>, 7> derived = {{{"layers", shape.layers},
                                                                                 {"hidden", shape.hidden},
@@ -154,18 +170,18 @@ Filled fieldShown(const Context& context, std::string_view key) {
                                                                                 {"vocab", shape.vocab}}};
     for (const auto& [name, value] : derived)
         if (name == field->key)
-            return format::grouped(value);
+            return grouped(value);
     return std::nullopt;
 }
 
 /// "8 GPUs"
 Filled gpus(const Context& context, std::string_view) {
     const std::uint64_t count = context.scenario.gpus;
-    return format::counted(count, "GPU");
+    return Phrase::gpus(count);
 }
 
 Filled card(const Context& context, std::string_view) {
-    return context.plan.job.capacity.label();
+    return Phrase::figure(context.plan.job.capacity.label());
 }
 
 /// What a parameter costs before any sharding, by the recipe.
@@ -184,7 +200,7 @@ std::optional<PerParameter> partNamed(const Context& context, std::string_view a
 
 Filled bytesEach(const Context& context, std::string_view argument) {
     const auto part = partNamed(context, argument);
-    return part ? Filled(format::shortest(part->bytes())) : std::nullopt;
+    return part ? Filled(Phrase::figure(format::shortest(part->bytes()))) : std::nullopt;
 }
 
 /// "20 B": the parameters that fill a card with this part alone.
@@ -210,7 +226,7 @@ Filled fewest(const Context& context, std::string_view argument) {
     if (!measure)
         return std::nullopt;
     const auto count = fewestGpus(context.scenario, context.plan.capacity(), *measure);
-    return count ? format::grouped(*count) : "no number";
+    return count ? grouped(*count) : Phrase::tr("no number");
 }
 
 Filled fewestPower(const Context& context, std::string_view argument) {
@@ -218,7 +234,7 @@ Filled fewestPower(const Context& context, std::string_view argument) {
     if (!measure)
         return std::nullopt;
     const auto count = fewestGpusPowerOfTwo(context.scenario, context.plan.capacity(), *measure);
-    return count ? format::grouped(*count) : "no number";
+    return count ? grouped(*count) : Phrase::tr("no number");
 }
 
 /// The fewest GPUs on which any layout fits. A search: tens of milliseconds for large jobs.
@@ -231,12 +247,12 @@ std::optional<Solution> leastGpus(const Context& context) {
 
 Filled leastExact(const Context& context, std::string_view) {
     const auto found = leastGpus(context);
-    return found && found->exact ? Filled(format::grouped(*found->exact)) : Filled("no number");
+    return found && found->exact ? grouped(*found->exact) : Phrase::tr("no number");
 }
 
 Filled leastPower(const Context& context, std::string_view) {
     const auto found = leastGpus(context);
-    return found && found->powerOfTwo ? Filled(format::grouped(*found->powerOfTwo)) : Filled("no number");
+    return found && found->powerOfTwo ? grouped(*found->powerOfTwo) : Phrase::tr("no number");
 }
 
 /// States of one GPU that no layout goes below: 16Ψ/N.
@@ -247,12 +263,12 @@ Filled boundOfStates(const Context& context, std::string_view) {
 /// Longest sequence that fits, and the last at which activations are no larger than the states.
 Filled longest(const Context& context, std::string_view) {
     const auto tokens = longestSequence(context.scenario, context.plan.capacity());
-    return tokens ? format::grouped(*tokens) : "no";
+    return tokens ? grouped(*tokens) : Phrase::tr("no");
 }
 
 Filled crossing(const Context& context, std::string_view) {
     const auto tokens = longestSequenceBelowStates(context.scenario);
-    return tokens ? format::grouped(*tokens) : "no";
+    return tokens ? grouped(*tokens) : Phrase::tr("no");
 }
 
 Filled formula(const Context& context, std::string_view argument) {
@@ -262,7 +278,7 @@ Filled formula(const Context& context, std::string_view argument) {
 
 Filled numbers(const Context& context, std::string_view argument) {
     const auto term = findTerm(argument);
-    return term ? Filled(derive(context.plan, *term).substituted) : std::nullopt;
+    return term ? Filled(Phrase::figure(derive(context.plan, *term).substituted)) : std::nullopt;
 }
 
 /// Activations of one of the L layers.
@@ -275,9 +291,9 @@ Filled oneLayer(const Context& context, std::string_view) {
 Filled attentionFactor(const Context& context, std::string_view) {
     const Layout& layout = context.plan.job.layout;
     const Shape& shape = context.plan.job.shape;
-    return format::shortest(std::round(10.0 * layout.recompute->scores * static_cast<double>(shape.heads) *
+    return Phrase::figure(format::shortest(std::round(10.0 * layout.recompute->scores * static_cast<double>(shape.heads) *
                                        static_cast<double>(layout.seq) / static_cast<double>(shape.hidden)) /
-                            10.0);
+                            10.0));
 }
 
 Filled linearFactor(const Context& context, std::string_view) {
@@ -289,7 +305,7 @@ Filled extraFlops(const Context& context, std::string_view) {
     if (hasError(context.plan.issues()))
         return std::nullopt;
     const double percent = 100.0 * costOf(context.plan).extraFlopsPublished;
-    return plain(percent, percent < 10 ? 1 : 0) + std::string(kThinSpace) + "%";
+    return percentOf(percent, percent < 10 ? 1 : 0);
 }
 
 constexpr Row kRows[] = {
@@ -356,7 +372,7 @@ struct Filling {
     std::size_t searched = 0;
 };
 
-Result<std::string> fillOne(std::string_view inside, const Scenario& scenario, const Plan& plan, Filling& filling) {
+Result<Phrase> fillOne(std::string_view inside, const Scenario& scenario, const Plan& plan, Filling& filling) {
     const std::size_t bar = inside.find('|');
     const std::string_view head = inside.substr(0, bar);
     const std::size_t colon = head.find(':');
@@ -378,7 +394,7 @@ Result<std::string> fillOne(std::string_view inside, const Scenario& scenario, c
         if (const Status refused = putIn(inside.substr(bar + 1), other))
             return *refused;
     if (row->searches && !filling.searches)
-        return std::string();
+        return Phrase();
     const Plan otherPlan = bar == std::string_view::npos ? plan : evaluate(other);
     if (Filled filled = row->fill({other, otherPlan}, argument))
         return *std::move(filled);
@@ -423,16 +439,16 @@ std::span<const CaptionWord> captionWords() {
 
 namespace {
 
-Result<std::string> fill(std::string_view text, const Scenario& scenario, Filling filling) {
+Result<Phrase> fill(std::string_view text, const Scenario& scenario, Filling filling) {
     const Plan plan = evaluate(scenario);
-    std::string filled;
+    std::vector<Phrase> filled;
     Status refused;
     const bool closed = split(
-        text, [&](std::string_view typed) { filled += typed; },
+        text, [&](std::string_view typed) { filled.emplace_back(typed); },
         [&](std::string_view inside) {
-            Result<std::string> one = fillOne(inside, scenario, plan, filling);
+            Result<Phrase> one = fillOne(inside, scenario, plan, filling);
             if (one)
-                filled += *one;
+                filled.push_back(*one);
             else
                 refused = one.error();
             return !refused;
@@ -441,17 +457,17 @@ Result<std::string> fill(std::string_view text, const Scenario& scenario, Fillin
         return *refused;
     if (!closed)
         return Error{"", "a brace that does not close", "{name}, or {{ for a brace"};
-    return filled;
+    return Phrase::joined(std::move(filled), "");
 }
 
 } // namespace
 
-Result<std::string> fillCaption(std::string_view text, const Scenario& scenario) {
+Result<Phrase> fillCaption(std::string_view text, const Scenario& scenario) {
     return fill(text, scenario, {});
 }
 
 Status checkCaption(std::string_view text, const Scenario& scenario) {
-    const Result<std::string> filled = fill(text, scenario, {false});
+    const Result<Phrase> filled = fill(text, scenario, {false});
     return filled ? Status() : Status(filled.error());
 }
 

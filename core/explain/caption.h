@@ -29,7 +29,7 @@ inline constexpr std::size_t kMaxCaptionSearches = 4;  ///< of them those that a
 
 /// The text with its numbers put in; "{{" is a brace. Sizes carry their unit, in the scenario's. The error names what in
 /// braces is not known, and what is.
-[[nodiscard]] Result<std::string> fillCaption(std::string_view text, const Scenario& scenario);
+[[nodiscard]] Result<Phrase> fillCaption(std::string_view text, const Scenario& scenario);
 
 /// Whether fillCaption would answer, without searching.
 [[nodiscard]] Status checkCaption(std::string_view text, const Scenario& scenario);

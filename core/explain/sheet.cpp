@@ -26,8 +26,12 @@ double number(std::uint64_t value) {
     return static_cast<double>(value);
 }
 
-std::string percent(double fraction) {
-    return fixed(100 * fraction, 1) + " %";
+Phrase percent(double fraction) {
+    return Phrase::figure(fixed(100 * fraction, 1) + " %");
+}
+
+Phrase figureOf(double value, int decimals) {
+    return Phrase::figure(fixed(value, decimals));
 }
 
 /// As few decimals as say it: 80 → "80", 26.667 → "26.67".
@@ -58,20 +62,19 @@ public:
     [[nodiscard]] WorkSection leftOut() const;
 
 private:
-    [[nodiscard]] std::string sized(Bytes bytes) const { return format::sizeWithUnit(bytes, m_unit); }
-    [[nodiscard]] std::string bare(Bytes bytes) const { return format::size(bytes, m_unit); }
-    [[nodiscard]] std::string precise(Bytes bytes) const { return fixed(value(bytes), 2) + " " + std::string(format::unitName(m_unit)); }
+    [[nodiscard]] Phrase sized(Bytes bytes) const { return Phrase::figure(format::sizeWithUnit(bytes, m_unit)); }
+    [[nodiscard]] Phrase bare(Bytes bytes) const { return Phrase::figure(format::size(bytes, m_unit)); }
+    [[nodiscard]] Phrase precise(Bytes bytes) const { return Phrase::figure(fixed(value(bytes), 2) + " " + std::string(format::unitName(m_unit))); }
     [[nodiscard]] double value(Bytes bytes) const { return m_unit == format::Unit::GiB ? bytes.gib() : bytes.gb(); }
     [[nodiscard]] const Shape& shape() const { return m_plan.job.shape; }
     [[nodiscard]] const Layout& layout() const { return m_plan.job.layout; }
     [[nodiscard]] const Recipe& recipe() const { return layout().recipe.row(); }
-    [[nodiscard]] std::string stateBytes() const { return format::shortest(recipe().total().bytes()); }
     /// All L layers' activations of one replica, before any axis divides them.
     [[nodiscard]] Bytes undivided(Choice<Recompute> mode) const;
-    [[nodiscard]] std::string totalOf(const Plan& plan) const;
-    [[nodiscard]] WorkTable alternatives(const Suggestions& found, std::size_t skip, const std::string& head) const;
+    [[nodiscard]] Phrase totalOf(const Plan& plan) const;
+    [[nodiscard]] WorkTable alternatives(const Suggestions& found, std::size_t skip, const Phrase& head) const;
     void addCost(WorkSection& section, const Plan& plan, const Cost& cost) const;
-    [[nodiscard]] std::string killer(const Plan& plan) const;
+    [[nodiscard]] Phrase killer(const Plan& plan) const;
 
     const Scenario& m_scenario;
     Pins m_pins;
@@ -91,29 +94,32 @@ Bytes Writer::undivided(Choice<Recompute> mode) const {
 }
 
 WorkSection Writer::states() const {
-    WorkSection out{"a", "States", sized(m_bound.states), {}, {}, {}};
-    const std::string bytes = stateBytes();
+    WorkSection out{"a", Phrase::tr("States"), sized(m_bound.states), {}, {}, {}};
     const double all = static_cast<double>(m_bound.states.count());
-    out.lines.push_back({m_bound.statesFormula, m_bound.statesText, scientific(all) + " bytes = " + sized(m_bound.states), recipe().name.empty() ? "" : std::string(recipe().name)});
+    out.lines.push_back({m_bound.statesFormula, m_bound.statesText, Phrase::tr("%1 bytes = %2", {Phrase::figure(scientific(all)), sized(m_bound.states)}), Phrase::tr(recipe().name)});
     out.lines.push_back({m_bound.statesFormula + "/C", bare(m_bound.states) + "/" + bare(m_plan.capacity()),
-                         fixed(all / static_cast<double>(std::max<std::int64_t>(1, m_plan.capacity().count())), 1), "GPUs of pure state"});
-    out.table.head = {"Tensor", "Bytes a parameter", ""};
-    for (const auto& [name, each] : {std::pair{"parameter", recipe().parameter}, {"gradient", recipe().gradient}, {"master weight", recipe().master},
-                                     {"first moment", recipe().moment1}, {"second moment", recipe().moment2}, {"other", recipe().other}}) {
+                         figureOf(all / static_cast<double>(std::max<std::int64_t>(1, m_plan.capacity().count())), 1), Phrase::tr("GPUs of pure state")});
+    out.table.head = {Phrase::tr("Tensor"), Phrase::tr("Bytes a parameter"), ""};
+    const auto add = [&out](Phrase name, PerParameter each, Phrase note) {
+        out.table.rows.push_back({std::move(name), Phrase::figure(format::shortest(each.bytes())), std::move(note)});
+    };
+    for (const auto& [name, each] : {std::pair{Phrase::tr("parameter"), recipe().parameter}, {Phrase::tr("gradient"), recipe().gradient}, {Phrase::tr("master weight"), recipe().master},
+                                     {Phrase::tr("first moment"), recipe().moment1}, {Phrase::tr("second moment"), recipe().moment2}, {Phrase::tr("other"), recipe().other}}) {
         if (each.steps() > 0)
-            out.table.rows.push_back({name, format::shortest(each.bytes()), ""});
+            add(name, each, "");
     }
-    out.table.rows.push_back({"total", bytes, std::string(recipe().source.text)});
+    add(Phrase::tr("total"), recipe().total(), recipe().source.text);
+    const auto where = [](bool quantised) { return quantised ? Phrase::tr("in the layers' matrices") : Phrase(); };
     if (layout().adapters)
-        out.table.rows.push_back({"frozen weight", format::shortest(layout().frozen.bytes()), layout().frozenQuantised ? "in the layers' matrices" : ""});
+        add(Phrase::tr("frozen weight"), layout().frozen, where(layout().frozenQuantised));
     if (layout().reference > PerParameter())
-        out.table.rows.push_back({"reference weight", format::shortest(layout().reference.bytes()), layout().referenceQuantised ? "in the layers' matrices" : ""});
+        add(Phrase::tr("reference weight"), layout().reference, where(layout().referenceQuantised));
     return out;
 }
 
 WorkSection Writer::activations() const {
     const Bytes all = undivided({});
-    WorkSection out{"b", "Activations, no recompute", sized(all), {}, {}, {}};
+    WorkSection out{"b", Phrase::tr("Activations, no recompute"), sized(all), {}, {}, {}};
     const Recompute& none = Choice<Recompute>().row();
     const bool scores = layout().keepsScores;
     const std::string s = grouped(layout().seq);
@@ -122,76 +128,78 @@ WorkSection Writer::activations() const {
     const double factor = scores ? none.scores * number(shape().heads) * number(layout().seq) / number(shape().hidden) : 0;
     const Bytes layer = Bytes::roundedUp(all.count(), static_cast<Wide>(shape().layers));
     if (scores)
-        out.lines.push_back({std::to_string(none.scores) + "·a·s/h", std::to_string(none.scores) + "·" + grouped(shape().heads) + "·" + s + "/" + h, shortNumber(factor),
-                             "the score matrix against the rest"});
+        out.lines.push_back({std::to_string(none.scores) + "·a·s/h", std::to_string(none.scores) + "·" + grouped(shape().heads) + "·" + s + "/" + h, Phrase::figure(shortNumber(factor)),
+                             Phrase::tr("the score matrix against the rest")});
     out.lines.push_back({scores ? "s·b·h·(34 + 5·a·s/h)" : "s·b·h·34", s + "·" + b + "·" + h + "·" + shortNumber(none.linear + factor),
-                         fixed(value(layer), 3) + " " + std::string(format::unitName(m_unit)), scores ? "one layer" : "one layer; flash attention keeps no score matrix"});
+                         Phrase::figure(fixed(value(layer), 3) + " " + std::string(format::unitName(m_unit))),
+                         scores ? Phrase::tr("one layer") : Phrase::tr("one layer; flash attention keeps no score matrix")});
     out.lines.push_back({scores ? "s·b·h·(34 + 5·a·s/h)·L" : "s·b·h·34·L", grouped(shape().layers) + "·" + fixed(value(layer), 3), sized(all),
-                         "all " + grouped(shape().layers) + " layers, arXiv:2205.05198 §4"});
+                         Phrase::tr("all %1 layers, arXiv:2205.05198 §4", {Phrase::number(shape().layers)})});
     for (std::size_t i = 1; i < Registry<Recompute>::rows().size(); ++i) {
         const auto mode = Choice<Recompute>::at(i);
         if (!mode->perLayer || (mode->extra == ExtraForward::AttentionCore && !scores))
             continue;
         const std::string linear = std::to_string(mode->linear);
         out.lines.push_back({linear + "·s·b·h·L", linear + "·" + s + "·" + b + "·" + h + "·" + grouped(shape().layers), sized(undivided(mode)),
-                             "with " + std::string(mode->key) + " recompute"});
+                             Phrase::tr("with %1 recompute", {Phrase::tr(mode->key)})});
     }
     const double states = static_cast<double>(m_bound.states.count());
     const double kept = static_cast<double>(std::max<std::int64_t>(1, all.count()));
     if (states >= kept)
-        out.remarks.push_back("States (" + sized(m_bound.states) + ") are " + fixed(states / kept, 1) + "× the activations (" + sized(all) +
-                              "): the axes that shard states (ZeRO, TP, PP) move the needle, and recompute alone does not.");
+        out.remarks.push_back(Phrase::tr("States (%1) are %2× the activations (%3): the axes that shard states (ZeRO, TP, PP) move the needle, and recompute alone does not.",
+                                         {sized(m_bound.states), figureOf(states / kept, 1), sized(all)}));
     else
-        out.remarks.push_back("Activations (" + sized(all) + ") are " + fixed(kept / states, 1) + "× the states (" + sized(m_bound.states) +
-                              "): recompute, TP with sequence parallel and CP move the needle, and sharding states alone does not.");
+        out.remarks.push_back(Phrase::tr("Activations (%1) are %2× the states (%3): recompute, TP with sequence parallel and CP move the needle, and sharding states alone does not.",
+                                         {sized(all), figureOf(kept / states, 1), sized(m_bound.states)}));
     return out;
 }
 
 /// The term that is too big, with its numbers.
-std::string Writer::killer(const Plan& plan) const {
+Phrase Writer::killer(const Plan& plan) const {
     const Sharding& scheme = plan.job.layout.zero.row();
     const Bytes usable = plan.usable();
     const Bytes states = plan.total(Category::State);
     if (plan.fits())
-        return "fits, " + sized(plan.headroom()) + " free";
+        return Phrase::tr("fits, %1 free", {sized(plan.headroom())});
     const Bytes floor = textbook::replicatedFloor(plan.job.shape, plan.job.layout);
     const bool offloads = plan.job.layout.offload->optimizer || plan.job.layout.offload->parameters;
     if (!offloads && floor > usable) {
         if (!scheme.parameters && !scheme.gradients && !scheme.optimizer)
-            return "nothing is sharded: states " + bare(floor) + " > " + bare(usable) + " usable";
-        std::string names = scheme.gradients ? "parameters" : "parameters and gradients";
-        return "replicated " + names + " alone: " + bare(floor) + " > " + bare(usable) + " usable";
+            return Phrase::tr("nothing is sharded: states %1 > %2 usable", {bare(floor), bare(usable)});
+        return scheme.gradients ? Phrase::tr("replicated parameters alone: %1 > %2 usable", {bare(floor), bare(usable)})
+                                : Phrase::tr("replicated parameters and gradients alone: %1 > %2 usable", {bare(floor), bare(usable)});
     }
     if (states > usable)
-        return (scheme.parameters ? "even perfectly sharded states: " : "states: ") + bare(states) + " > " + bare(usable) + " usable";
-    return "activations " + bare(plan.total(Category::Activation)) + " > " + bare(usable - states) + " left by the states";
+        return scheme.parameters ? Phrase::tr("even perfectly sharded states: %1 > %2 usable", {bare(states), bare(usable)})
+                                 : Phrase::tr("states: %1 > %2 usable", {bare(states), bare(usable)});
+    return Phrase::tr("activations %1 > %2 left by the states", {bare(plan.total(Category::Activation)), bare(usable - states)});
 }
 
 WorkSection Writer::schemes() const {
-    WorkSection out{"c", "Each sharding scheme on " + counted(layout().gpus, "GPU") + ", and the term that kills it", "", {}, {}, {}};
-    for (const auto& [name, each] : {std::pair{"parameters", recipe().parameter}, {"gradients", recipe().gradient}, {"optimizer", recipe().optimizer()}}) {
+    WorkSection out{"c", Phrase::tr("Each sharding scheme on %1, and the term that kills it", {Phrase::gpus(layout().gpus)}), "", {}, {}, {}};
+    for (const auto& [name, each] : {std::pair{Phrase::tr("parameters"), recipe().parameter}, {Phrase::tr("gradients"), recipe().gradient}, {Phrase::tr("optimizer"), recipe().optimizer()}}) {
         const std::string bytes = format::shortest(each.bytes());
         const std::uint64_t trained = layout().adapters ? shape().adapterParams : shape().params;
         out.lines.push_back({bytes + (layout().adapters ? "Φ" : "Ψ"), bytes + "·" + thin(trained),
                              sized(Bytes::roundedUp(static_cast<Wide>(trained) * each.steps(), PerParameter::kSteps)), name});
     }
     const TermSizes whole = textbook::wholeStates(shape(), layout());
-    const auto addFrozen = [&](Term term, PerParameter each, bool quantised, PerParameter kept, const std::string& name) {
+    const auto addFrozen = [&](Term term, PerParameter each, bool quantised, PerParameter kept, const Phrase& name) {
         const std::string bytes = format::shortest(each.bytes());
         const std::string keeps = format::shortest(kept.bytes());
         const std::string psi = thin(shape().params);
         const std::string u = thin(shape().unquantised());
         if (quantised)
             out.lines.push_back({bytes + "(Ψ − U) + " + keeps + "U", bytes + "·(" + psi + " − " + u + ") + " + keeps + "·" + u, sized(whole[term]),
-                                 name + "; U in the embedding, the head and the norms"});
+                                 Phrase::tr("%1; U in the embedding, the head and the norms", {name})});
         else
             out.lines.push_back({bytes + "Ψ", bytes + "·" + psi, sized(whole[term]), name});
     };
     if (layout().adapters)
-        addFrozen(Term::Frozen, layout().frozen, layout().frozenQuantised, recipe().parameter, "frozen base");
+        addFrozen(Term::Frozen, layout().frozen, layout().frozenQuantised, recipe().parameter, Phrase::tr("frozen base"));
     if (layout().reference > PerParameter())
-        addFrozen(Term::Reference, layout().reference, layout().referenceQuantised, Layout::kReferenceKept, "reference model");
-    out.table.head = {"Scheme", "States", "Transient", "Activations", "Reserve", "Total", "Why"};
+        addFrozen(Term::Reference, layout().reference, layout().referenceQuantised, Layout::kReferenceKept, Phrase::tr("reference model"));
+    out.table.head = {Phrase::tr("Scheme"), Phrase::tr("States"), Phrase::tr("Transient"), Phrase::tr("Activations"), Phrase::tr("Reserve"), Phrase::tr("Total"), Phrase::tr("Why")};
     int fitting = 0;
     for (std::size_t i = 0; i < Registry<Sharding>::rows().size(); ++i) {
         Scenario point = m_scenario;
@@ -199,10 +207,11 @@ WorkSection Writer::schemes() const {
         const Plan plan = evaluate(point);
         fitting += plan.fits() ? 1 : 0;
         const Bytes transient = plan.total(Category::Transient);
-        out.table.rows.push_back({std::string(point.zero->name), bare(plan.total(Category::State)), transient == Bytes() ? "–" : bare(transient),
+        out.table.rows.push_back({std::string(point.zero->name), bare(plan.total(Category::State)), transient == Bytes() ? Phrase("–") : bare(transient),
                                   bare(plan.total(Category::Activation)), bare(plan.total(Category::Reserve)), bare(plan.total()), killer(plan)});
     }
-    out.answer = fitting == 0 ? "none fits" : grouped(static_cast<std::uint64_t>(fitting)) + " of " + grouped(Registry<Sharding>::rows().size()) + " fit";
+    out.answer = fitting == 0 ? Phrase::tr("none fits")
+                              : Phrase::tr("%1 of %2 fit", {Phrase::number(static_cast<std::uint64_t>(fitting)), Phrase::number(Registry<Sharding>::rows().size())});
     return out;
 }
 
@@ -212,42 +221,44 @@ WorkSection Writer::possible() const {
     options.top = 1;
     const Suggestions found = suggest(m_scenario, options);
     const std::string n = grouped(layout().gpus);
-    WorkSection out{"d", "Does anything fit on " + counted(layout().gpus, "GPU") + "?", "", {}, {}, {}};
-    out.lines.push_back({m_bound.statesFormula + "/N", m_bound.statesText + "/" + n, precise(m_bound.statesOfOne()), "the least states of a GPU, since t·p·z ≤ N"});
-    out.lines.push_back({"C − R", precise(m_plan.capacity()) + " − " + precise(layout().reserve), precise(m_bound.usable()), "usable: the card's " + std::string(m_plan.job.capacityIsDriverVisible ? "driver-visible" : "nominal") + " size less reserve"});
+    WorkSection out{"d", Phrase::tr("Does anything fit on %1?", {Phrase::gpus(layout().gpus)}), "", {}, {}, {}};
+    out.lines.push_back({m_bound.statesFormula + "/N", m_bound.statesText + "/" + n, precise(m_bound.statesOfOne()), Phrase::tr("the least states of a GPU, since t·p·z ≤ N")});
+    out.lines.push_back({"C − R", precise(m_plan.capacity()) + " − " + precise(layout().reserve), precise(m_bound.usable()),
+                         m_plan.job.capacityIsDriverVisible ? Phrase::tr("usable: the card's driver-visible size less reserve")
+                                                            : Phrase::tr("usable: the card's nominal size less reserve")});
     if (const std::string_view remark = boundRemark(layout().offload.row()); !remark.empty())
-        out.remarks.push_back(std::string(remark) + ".");
+        out.remarks.push_back(Phrase::joined({Phrase::tr(remark), "."}, ""));
     if (!found.list.empty()) {
-        out.answer = "yes, " + grouped(found.fitting) + " of " + grouped(found.considered) + " layouts";
-        out.remarks.push_back("Least disturbing: " + found.list.front().strategy + ", " + sized(found.list.front().plan.total()) + ".");
+        out.answer = Phrase::tr("yes, %1 of %2 layouts", {Phrase::number(found.fitting), Phrase::number(found.considered)});
+        out.remarks.push_back(Phrase::tr("Least disturbing: %1, %2.", {found.list.front().strategy, sized(found.list.front().plan.total())}));
         return out;
     }
     if (found.impossible) {
-        out.answer = "no, and this is the proof";
-        out.remarks.push_back("Proof: " + found.impossible->inequality(m_unit) + ".");
+        out.answer = Phrase::tr("no, and this is the proof");
+        out.remarks.push_back(Phrase::tr("Proof: %1.", {found.impossible->inequality(m_unit)}));
         if (found.impossible->provenByStates())
-            out.remarks.push_back("Recompute does not touch states, so this closes the question for every ZeRO stage, TP, PP, CP and recompute mode.");
+            out.remarks.push_back(Phrase::tr("Recompute does not touch states, so this closes the question for every ZeRO stage, TP, PP, CP and recompute mode."));
     } else {
-        out.answer = "no layout of " + grouped(found.considered) + " does";
+        out.answer = Phrase::tr("no layout of %1 does", {Phrase::number(found.considered)});
         if (found.closest)
-            out.remarks.push_back("Closest: " + strategyName(found.closest->job.layout) + " needs " + sized(found.closest->total()) + " of " + sized(m_plan.capacity()) + ".");
+            out.remarks.push_back(Phrase::tr("Closest: %1 needs %2 of %3.", {strategyName(found.closest->job.layout), sized(found.closest->total()), sized(m_plan.capacity())}));
     }
     return out;
 }
 
 /// "81.5 + 6.8 + 76.5 + 10.0": states, transient, activations, reserve, where they are not nothing.
-std::string Writer::totalOf(const Plan& plan) const {
-    std::string out;
+Phrase Writer::totalOf(const Plan& plan) const {
+    std::vector<Phrase> parts;
     for (const Category category : {Category::State, Category::Transient, Category::Activation, Category::Loss, Category::Reserve}) {
         const Bytes size = plan.total(category);
         if (size > Bytes())
-            out += (out.empty() ? "" : " + ") + bare(size);
+            parts.push_back(bare(size));
     }
-    return out;
+    return Phrase::joined(std::move(parts), " + ");
 }
 
-WorkTable Writer::alternatives(const Suggestions& found, std::size_t skip, const std::string& head) const {
-    WorkTable table{{head, "Total", "Free", "Free %", "Cost %", "Against the first"}, {}};
+WorkTable Writer::alternatives(const Suggestions& found, std::size_t skip, const Phrase& head) const {
+    WorkTable table{{head, Phrase::tr("Total"), Phrase::tr("Free"), Phrase::tr("Free %"), Phrase::tr("Cost %"), Phrase::tr("Against the first")}, {}};
     if (found.list.empty())
         return table;
     const Suggestion& first = found.list.front();
@@ -255,60 +266,63 @@ WorkTable Writer::alternatives(const Suggestions& found, std::size_t skip, const
         const Suggestion& s = found.list[i];
         const Bytes less = first.plan.total() - s.plan.total();
         const double dearer = s.cost.percent() - first.cost.percent();
-        std::string against = i == 0 ? "least disturbing" : sized(less < Bytes() ? -less : less) + (less < Bytes() ? " more" : " less") + ", costs " +
-                                                                fixed(std::abs(dearer), 1) + " % of the compute time " + (dearer < 0 ? "less" : "more");
+        const std::vector<Phrase> with{sized(less < Bytes() ? -less : less), figureOf(std::abs(dearer), 1)};
+        Phrase against = i == 0           ? Phrase::tr("least disturbing")
+                         : less < Bytes() ? (dearer < 0 ? Phrase::tr("%1 more, costs %2 % of the compute time less", with) : Phrase::tr("%1 more, costs %2 % of the compute time more", with))
+                                          : (dearer < 0 ? Phrase::tr("%1 less, costs %2 % of the compute time less", with) : Phrase::tr("%1 less, costs %2 % of the compute time more", with));
         if (s.plan.level == Level::Tight)
-            against += "; tight";
-        table.rows.push_back({s.strategy, bare(s.plan.total()), bare(s.plan.headroom()), fixed(100 * (1 - s.plan.utilization()), 1), fixed(s.cost.percent(), 1), against});
+            against = Phrase::tr("%1; tight", {against});
+        table.rows.push_back({s.strategy, bare(s.plan.total()), bare(s.plan.headroom()), figureOf(100 * (1 - s.plan.utilization()), 1), figureOf(s.cost.percent(), 1), against});
     }
     return table;
 }
 
 WorkSection Writer::fewest() const {
     const Solution solution = findQuestion("min-gpus")->solve(m_scenario, m_pins);
-    WorkSection out{"e", "The smallest number of GPUs", "", {}, {}, {}};
+    WorkSection out{"e", Phrase::tr("The smallest number of GPUs"), "", {}, {}, {}};
     const Bytes room = m_bound.usable();
     if (m_bound.holds && room > Bytes()) {
-        const std::string mode = m_pins.recompute ? std::string(m_scenario.recompute->key) : "full";
-        out.lines.push_back({"A", "", sized(m_bound.activations), "the least that is kept: " + mode + " recompute at t = c = 1"});
+        const Phrase mode = m_pins.recompute ? Phrase::tr(m_scenario.recompute->key) : Phrase::tr("full");
+        out.lines.push_back({"A", "", sized(m_bound.activations), Phrase::tr("the least that is kept: %1 recompute at t = c = 1", {mode})});
         out.lines.push_back({"N ≥ (" + m_bound.statesFormula + " + A)/(C − R)", "(" + bare(m_bound.states) + " + " + bare(m_bound.activations) + ")/" + bare(room),
-                             fixed(m_bound.fewestGpusExactly(), 2), solution.exactBound ? "so " + grouped(*solution.exactBound) + " at least" : ""});
+                             figureOf(m_bound.fewestGpusExactly(), 2),
+                             solution.exactBound ? Phrase::tr("so %1 at least", {Phrase::number(*solution.exactBound)}) : Phrase()});
         if (const Bytes left = room - m_bound.activations; left > Bytes())
             out.lines.push_back({"N ≥ " + m_bound.statesFormula + "/(C − R − A)", bare(m_bound.states) + "/" + bare(left),
-                                 fixed(static_cast<double>(m_bound.states.count()) / static_cast<double>(left.count()), 1), "where every GPU keeps all of A"});
+                                 figureOf(static_cast<double>(m_bound.states.count()) / static_cast<double>(left.count()), 1), Phrase::tr("where every GPU keeps all of A")});
     }
     if (!solution.answer) {
-        out.answer = "none";
+        out.answer = Phrase::tr("none");
         if (solution.blocked)
-            out.remarks.push_back("Blocked: " + solution.blocked->text + ".");
+            out.remarks.push_back(Phrase::tr("Blocked: %1.", {solution.blocked->text}));
         return out;
     }
     const std::uint64_t n = *solution.answer;
-    out.answer = grouped(n) + (solution.powerOfTwo ? " as a power of two" : "");
+    out.answer = solution.powerOfTwo ? Phrase::tr("%1 as a power of two", {Phrase::number(n)}) : Phrase::number(n);
     if (solution.exact)
-        out.answer = solution.exact == solution.answer ? grouped(n) : out.answer + ", " + grouped(*solution.exact) + " exactly";
+        out.answer = solution.exact == solution.answer ? Phrase::number(n) : Phrase::tr("%1, %2 exactly", {out.answer, Phrase::number(*solution.exact)});
     if (solution.blocked)
-        out.remarks.push_back("Blocked: " + solution.blocked->text + ".");
+        out.remarks.push_back(Phrase::tr("Blocked: %1.", {solution.blocked->text}));
     Scenario at = m_scenario;
     at.gpus = n;
     SuggestOptions options;
     options.pins = m_pins;
     options.top = 5;
-    out.table = alternatives(suggest(at, options), 0, "Layout on " + counted(n, "GPU"));
+    out.table = alternatives(suggest(at, options), 0, Phrase::tr("Layout on %1", {Phrase::gpus(n)}));
     // Without any axis but sharding, mode by mode: what the drill works out by hand.
     if (!m_pins.tp && !m_pins.pp && !m_pins.cp && !m_pins.zero) {
         at.tp = at.pp = at.vpp = at.cp = at.ep = 1;
         at.zero = Choice<Sharding>::at(Registry<Sharding>::rows().size() - 1);
-        std::string alone;
+        std::vector<Phrase> alone;
         for (std::size_t i = 0; i < Registry<Recompute>::rows().size(); ++i) {
             at.recompute = Choice<Recompute>::at(i);
             if (!at.recompute->suggested || (m_pins.recompute && at.recompute != m_scenario.recompute))
                 continue;
             const Plan plan = evaluate(at);
-            alone += (alone.empty() ? "" : "; ") + std::string(at.recompute->key) + " " + totalOf(plan) + " = " + sized(plan.total()) +
-                     (plan.fits() ? " (fits, " + sized(plan.headroom()) + " or " + percent(1 - plan.utilization()) + " free)" : " (does not fit)");
+            const std::vector<Phrase> with{Phrase::tr(at.recompute->key), totalOf(plan), sized(plan.total()), sized(plan.headroom()), percent(1 - plan.utilization())};
+            alone.push_back(plan.fits() ? Phrase::tr("%1 %2 = %3 (fits, %4 or %5 free)", with) : Phrase::tr("%1 %2 = %3 (does not fit)", with));
         }
-        out.remarks.push_back(std::string(at.zero->name) + " without TP, PP or CP, by recompute mode: " + alone + ".");
+        out.remarks.push_back(Phrase::tr("%1 without TP, PP or CP, by recompute mode: %2.", {at.zero->name, Phrase::joined(std::move(alone), "; ")}));
     }
     return out;
 }
@@ -320,11 +334,11 @@ void Writer::addCost(WorkSection& section, const Plan& plan, const Cost& cost) c
         const std::string h = grouped(shape().hidden);
         const std::string whole = "/(1 + " + s + "/(6·" + h + ") + " + grouped(shape().vocab) + "/(12·" + grouped(shape().layers) + "·" + h + "))";
         section.lines.push_back({"(s/(6·h))/(1 + s/(6·h) + V/(12·L·h))", "(" + s + "/(6·" + h + "))" + whole, percent(cost.extraFlopsPublished),
-                                 "more FLOPs, as published in arXiv:2205.05198"});
+                                 Phrase::tr("more FLOPs, as published in arXiv:2205.05198")});
         section.lines.push_back({"(s/(18·h))/(1 + s/(6·h) + V/(12·L·h))", "(" + s + "/(18·" + h + "))" + whole, percent(cost.extraFlopsCounted),
-                                 "more FLOPs, counted: ranks the layouts"});
-        section.remarks.push_back("The two differ because the published form adds the whole attention term s/(6h) again, forward and backward; "
-                                  "one more forward pass of the attention core is a third of it.");
+                                 Phrase::tr("more FLOPs, counted: ranks the layouts")});
+        section.remarks.push_back(Phrase::tr("The two differ because the published form adds the whole attention term s/(6h) again, forward and backward; "
+                                             "one more forward pass of the attention core is a third of it."));
     }
     if (cost.moved.dp > 0) {
         const bool gathers = l.zero->parameters && l.shardGroup > 1;
@@ -333,21 +347,22 @@ void Writer::addCost(WorkSection& section, const Plan& plan, const Cost& cost) c
         const Expression moved = Expression::over(Expression::product({Expression::number(gathers ? 3 : 2), Expression::number(Rational(static_cast<std::uint64_t>(l.recipe->parameter.steps()), PerParameter::kSteps), bytes),
                                                                        Expression::symbol("Ψ", shape().params)}),
                                                   {Expression::symbol("t", l.tp), Expression::symbol("p", l.pp)});
-        section.lines.push_back({moved.formula(), moved.substituted(), fixed(cost.moved.dp / 1e9, cost.moved.dp < 1e10 ? 1 : 0) + " GB",
-                                 "moved by data parallelism in a step, " + passes + " parameter sizes: " + fixed(cost.seconds.dp, cost.seconds.dp < 10 ? 2 : 0) +
-                                     " s at the slowest link, beside " + fixed(cost.computeSeconds, cost.computeSeconds < 10 ? 2 : 0) + " s of computing"});
+        section.lines.push_back({moved.formula(), moved.substituted(), Phrase::figure(fixed(cost.moved.dp / 1e9, cost.moved.dp < 1e10 ? 1 : 0) + " GB"),
+                                 Phrase::tr("moved by data parallelism in a step, %1 parameter sizes: %2 s at the slowest link, beside %3 s of computing",
+                                            {passes, figureOf(cost.seconds.dp, cost.seconds.dp < 10 ? 2 : 0), figureOf(cost.computeSeconds, cost.computeSeconds < 10 ? 2 : 0)})});
     }
     if (l.pp > 1)
         section.lines.push_back({"(p − 1)/(m·v + p − 1)", grouped(l.pp - 1) + "/(" + grouped(cost.microBatches * l.vpp) + " + " + grouped(l.pp - 1) + ")", percent(cost.bubbleOfStep()),
-                                 "pipeline bubble; 90 % busy needs " + grouped(microBatchesFor(0.9, l.pp, l.vpp)) + " micro-batches"});
+                                 Phrase::tr("pipeline bubble; 90 % busy needs %1 micro-batches", {Phrase::number(microBatchesFor(0.9, l.pp, l.vpp))})});
     const std::string tokens = grouped(l.seq) + "·" + grouped(l.microBatch) + "·" + grouped(l.dp);
-    section.lines.push_back({"s·b·d", tokens, grouped(l.seq * l.microBatch * l.dp), "tokens in one micro-batch over all ranks"});
-    section.lines.push_back({"s·b·d·m", tokens + "·" + grouped(cost.microBatches), grouped(cost.tokensPerStep),
-                             "tokens a step, in " + grouped(cost.microBatches) + " steps of accumulation" + (cost.batchAssumed ? "; no batch was given, so 4 Mi are wanted" : "")});
+    section.lines.push_back({"s·b·d", tokens, Phrase::number(l.seq * l.microBatch * l.dp), Phrase::tr("tokens in one micro-batch over all ranks")});
+    section.lines.push_back({"s·b·d·m", tokens + "·" + grouped(cost.microBatches), Phrase::number(cost.tokensPerStep),
+                             cost.batchAssumed ? Phrase::tr("tokens a step, in %1 steps of accumulation; no batch was given, so 4 Mi are wanted", {Phrase::number(cost.microBatches)})
+                                               : Phrase::tr("tokens a step, in %1 steps of accumulation", {Phrase::number(cost.microBatches)})});
 }
 
 WorkSection Writer::toRun() const {
-    WorkSection out{"f", "What to run", "", {}, {}, {}};
+    WorkSection out{"f", Phrase::tr("What to run"), "", {}, {}, {}};
     SuggestOptions options;
     options.pins = m_pins;
     options.top = 8;
@@ -360,29 +375,30 @@ WorkSection Writer::toRun() const {
         found = suggest(at, options);
     }
     if (found.list.empty() || found.list.front().plan.level != Level::Fits) {
-        out.answer = "no number of GPUs leaves room";
+        out.answer = Phrase::tr("no number of GPUs leaves room");
         return out;
     }
     const Suggestion& best = found.list.front();
     const Plan& plan = best.plan;
-    out.title += " on " + counted(at.gpus, "GPU");
-    out.answer = best.strategy + ", " + sized(plan.total()) + " of " + sized(plan.capacity());
+    out.title = Phrase::tr("What to run on %1", {Phrase::gpus(at.gpus)});
+    out.answer = Phrase::tr("%1, %2 of %3", {best.strategy, sized(plan.total()), sized(plan.capacity())});
     out.lines.push_back({"total", totalOf(plan), sized(plan.total()),
-                         "states, transient, activations, reserve; " + sized(plan.headroom()) + " or " + percent(1 - plan.utilization()) + " free"});
+                         Phrase::tr("states, transient, activations, reserve; %1 or %2 free", {sized(plan.headroom()), percent(1 - plan.utilization())})});
     addCost(out, plan, best.cost);
-    out.table = alternatives(found, 1, "Alternative");
-    out.remarks.insert(out.remarks.begin(), best.strategy + ": " + best.trade + ".");
+    out.table = alternatives(found, 1, Phrase::tr("Alternative"));
+    out.remarks.insert(out.remarks.begin(), Phrase::tr("%1: %2.", {best.strategy, best.trade}));
     return out;
 }
 
 WorkSection Writer::leftOut() const {
-    WorkSection out{"g", "What this leaves out", "", {}, {}, {}};
+    WorkSection out{"g", Phrase::tr("What this leaves out"), "", {}, {}, {}};
     const Layout& l = layout();
     const std::string b = grouped(l.microBatch);
     const std::string s = grouped(l.seq);
     const double logits = 4 * number(l.microBatch) * number(l.seq) * number(shape().vocab);
     out.lines.push_back({"4·b·s·V", "4·" + b + "·" + s + "·" + grouped(shape().vocab),
-                         logits < 1e9 ? fixed(logits / 1e6, 0) + " MB" : fixed(logits / 1e9, 1) + " GB", "one fp32 copy of the logits; the softmax needs more than one"});
+                         Phrase::figure(logits < 1e9 ? fixed(logits / 1e6, 0) + " MB" : fixed(logits / 1e9, 1) + " GB"),
+                         Phrase::tr("one fp32 copy of the logits; the softmax needs more than one")});
     if (m_plan.size(Term::LiveLayer) == Bytes()) {
         Layout one = l;
         one.recompute = Choice<Recompute>::named("full");
@@ -390,24 +406,25 @@ WorkSection Writer::leftOut() const {
         Plan alive = m_plan;
         alive.job.layout = one;
         const Derivation live = derive(alive, Term::LiveLayer);
-        out.lines.push_back({live.formula, live.expression.substituted(), sized(live.result), "the live layer, where a layer is computed again"});
+        out.lines.push_back({live.formula, live.expression.substituted(), sized(live.result), Phrase::tr("the live layer, where a layer is computed again")});
     }
     if (l.pp > 1) {
         const std::uint64_t few = shape().layers / l.pp;
         const std::uint64_t rest = shape().layers % l.pp;
-        out.lines.push_back({"L/p", grouped(shape().layers) + "/" + grouped(l.pp), rest == 0 ? grouped(few) : grouped(few) + " or " + grouped(few + 1),
-                             "layers a stage; the embedding makes the first stage heavier, the logits the last"});
+        out.lines.push_back({"L/p", grouped(shape().layers) + "/" + grouped(l.pp), rest == 0 ? Phrase::number(few) : Phrase::tr("%1 or %2", {Phrase::number(few), Phrase::number(few + 1)}),
+                             Phrase::tr("layers a stage; the embedding makes the first stage heavier, the logits the last")});
         const Bytes gathered = m_plan.size(Term::Gathered);
         if (gathered > Bytes())
-            out.remarks.push_back("A stage's layer is not smaller for having stages: the gathered layers are really " + sized(gathered * static_cast<std::int64_t>(l.pp)) + ", not " + sized(gathered) + ".");
+            out.remarks.push_back(Phrase::tr("A stage's layer is not smaller for having stages: the gathered layers are really %1, not %2.",
+                                             {sized(gathered * static_cast<std::int64_t>(l.pp)), sized(gathered)}));
     }
     const Expression gradients = Expression::over(Expression::product({Expression::number(2), Expression::symbol("Ψ", shape().params)}),
                                                   {Expression::symbol("t", l.tp), Expression::symbol("p", l.pp), Expression::symbol("z", l.zero->gradients ? l.shardGroup : 1)});
     if (recipe().gradient.bytes() < 4)
-        out.lines.push_back({gradients.formula(), gradients.substituted(), sized(gradients.value().roundedUp()), "more in a framework that keeps fp32 gradients (2 bytes a parameter)"});
-    out.remarks.push_back("Fragmentation and the allocator: the reserve of " + sized(l.reserve) + " stands for them; calibrate it against one real run.");
-    out.remarks.push_back("Nothing here is a throughput prediction: fitting is necessary, not sufficient.");
-    out.answer = grouped(out.lines.size()) + " sizes that are not counted";
+        out.lines.push_back({gradients.formula(), gradients.substituted(), sized(gradients.value().roundedUp()), Phrase::tr("more in a framework that keeps fp32 gradients (2 bytes a parameter)")});
+    out.remarks.push_back(Phrase::tr("Fragmentation and the allocator: the reserve of %1 stands for them; calibrate it against one real run.", {sized(l.reserve)}));
+    out.remarks.push_back(Phrase::tr("Nothing here is a throughput prediction: fitting is necessary, not sufficient."));
+    out.answer = Phrase::tr("%1 sizes that are not counted", {Phrase::number(out.lines.size())});
     return out;
 }
 
@@ -421,8 +438,8 @@ WorkSheet workSheet(const Scenario& scenario, const Pins& pins) {
                     scenario.unit->unit};
     if (scenario.estimator != textbook.estimator)
         sheet.sections.front().remarks.insert(sheet.sections.front().remarks.begin(),
-                                              "All of this sheet is by the textbook estimator; the scenario asks for " + std::string(scenario.estimator->name) +
-                                                  ", whose terms are derived one by one.");
+                                              Phrase::tr("All of this sheet is by the textbook estimator; the scenario asks for %1, whose terms are derived one by one.",
+                                                         {Phrase::tr(scenario.estimator->name)}));
     return sheet;
 }
 

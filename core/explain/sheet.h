@@ -3,6 +3,7 @@
 #pragma once
 
 #include "quantity/format.h"
+#include "quantity/phrase.h"
 #include "scenario/scenario.h"
 #include "search/layouts.h"
 
@@ -16,26 +17,26 @@ namespace memladder {
 struct WorkLine {
     std::string formula;     ///< "16Ψ"
     std::string substituted; ///< "16·175e9 B"
-    std::string result;      ///< "2,607.7 GiB"
-    std::string note;        ///< a clause, or the source
+    Phrase result;           ///< "2,607.7 GiB"
+    Phrase note;             ///< a clause, or the source
     friend bool operator==(const WorkLine&, const WorkLine&) = default;
 };
 
 /// A small table of the work; the first column is text, the others are numbers but for a last one of words.
 struct WorkTable {
-    std::vector<std::string> head;
-    std::vector<std::vector<std::string>> rows;
+    std::vector<Phrase> head;
+    std::vector<std::vector<Phrase>> rows;
     friend bool operator==(const WorkTable&, const WorkTable&) = default;
 };
 
 /// One part of the sheet, (a) to (g).
 struct WorkSection {
     std::string_view letter;
-    std::string title;
-    std::string answer; ///< the part's result in a few words
+    Phrase title;
+    Phrase answer;      ///< the part's result in a few words
     std::vector<WorkLine> lines;
     WorkTable table;    ///< without rows where the part has none
-    std::vector<std::string> remarks; ///< whole sentences
+    std::vector<Phrase> remarks; ///< whole sentences
     friend bool operator==(const WorkSection&, const WorkSection&) = default;
 };
 

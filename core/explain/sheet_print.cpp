@@ -19,7 +19,7 @@ std::string padded(const std::string& text, std::size_t columns, bool right) {
     return right ? space + text : text + space;
 }
 
-using Rows = std::vector<std::vector<std::string>>;
+using Rows = std::vector<std::vector<Phrase>>;
 
 /// Rows aligned under one another, two spaces between columns, `indent` before.
 std::string aligned(const Rows& rows, const std::vector<bool>& right, std::string_view indent) {
@@ -74,9 +74,9 @@ std::string sheetMarkdown(const WorkSheet& sheet) {
             out += c == '|' ? std::string("\\|") : std::string(1, c);
         return out;
     };
-    const auto row = [&cell](const std::vector<std::string>& cells) {
+    const auto row = [&cell](const std::vector<Phrase>& cells) {
         std::string out = "|";
-        for (const std::string& text : cells)
+        for (const Phrase& text : cells)
             out += " " + cell(text) + " |";
         return out + "\n";
     };
@@ -122,7 +122,7 @@ std::string sheetLatex(const WorkSheet& sheet) {
             for (const bool right : rightAligned(section.table))
                 out += right ? 'r' : 'l';
             out += "}\n\\hline\n";
-            const auto row = [](const std::vector<std::string>& cells) {
+            const auto row = [](const std::vector<Phrase>& cells) {
                 std::string line;
                 for (std::size_t i = 0; i < cells.size(); ++i)
                     line += (i > 0 ? " & " : "") + latexText(cells[i]);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "quantity/phrase.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,8 +15,8 @@ namespace memladder {
 /// Why an input was refused, for one line to a person.
 struct Error {
     std::string where;    ///< option, file (with line and column) or key
-    std::string found;    ///< what was read there, shortened
-    std::string accepted; ///< what would be taken
+    Phrase found;         ///< what was read there, shortened
+    Phrase accepted;      ///< what would be taken
 
     [[nodiscard]] std::string text() const;
     friend bool operator==(const Error&, const Error&) = default;

@@ -462,7 +462,7 @@ Status Field::parse(Scenario& scenario, std::string_view text) const {
     }
     if (m_access.parse(scenario, text, *this))
         return {};
-    return Error{std::string(key), text.empty() ? "nothing" : shortened(text), kind == FieldKind::Choice ? acceptedKeys(choices(), key, text) : accepted()};
+    return Error{std::string(key), text.empty() ? "nothing" : shortened(text), kind == FieldKind::Choice ? Phrase(acceptedKeys(choices(), key, text)) : accepted()};
 }
 
 std::string Field::display(const Scenario& scenario) const {
@@ -484,20 +484,21 @@ void Field::setNumber(Scenario& scenario, std::uint64_t value) const {
     m_access.setNumber(scenario, isNumeric() ? std::clamp(value, minimum, maximum) : value);
 }
 
-std::string Field::accepted() const {
+Phrase Field::accepted() const {
     if (kind == FieldKind::Size)
-        return "size with unit GB or GiB, such as 80GB or 74.5GiB, or 0";
+        return Phrase::tr("size with unit GB or GiB, such as %1 or %2, or 0", {"80GB", Phrase::figure("74.5GiB")});
     if (isNumeric())
-        return "whole number " + format::grouped(minimum) + " to " + format::grouped(maximum) +
-               (kind == FieldKind::Tokens ? " (k = 1024, M = 1024²)" : maximum == kMaxParams ? " (K, M, B, T and exponents taken: 7B, 70e9)" : "");
+        return kind == FieldKind::Tokens ? Phrase::tr("whole number %1 to %2 (k = 1024, M = 1024²)", {Phrase::number(minimum), Phrase::number(maximum)})
+               : maximum == kMaxParams   ? Phrase::tr("whole number %1 to %2 (K, M, B, T and exponents taken: 7B, 70e9)", {Phrase::number(minimum), Phrase::number(maximum)})
+                                         : Phrase::tr("whole number %1 to %2", {Phrase::number(minimum), Phrase::number(maximum)});
     if (kind == FieldKind::Ratio)
-        return "decimal number such as 1.25, with at most three places";
+        return Phrase::tr("decimal number such as %1, with at most three places", {Phrase::figure("1.25")});
     if (kind == FieldKind::Bytes)
-        return "bytes a parameter from 0 to 64 in steps of 1/4096, such as 2, 0.5 or 1.015625";
+        return Phrase::tr("bytes a parameter from 0 to 64 in steps of 1/4096, such as 2, %1 or %2", {Phrase::figure("0.5"), Phrase::figure("1.015625")});
     if (kind == FieldKind::Month)
-        return "month YYYY-MM, such as 2025-03";
+        return Phrase::tr("month YYYY-MM, such as 2025-03");
     if (kind == FieldKind::List)
-        return "whole numbers with commas between, such as 20,20,20,20; one a stage";
+        return Phrase::tr("whole numbers with commas between, such as 20,20,20,20; one a stage");
     if (kind == FieldKind::Residual)
         return "allocated, reserved or driver, a sign and a size: reserved+0.5GiB, allocated-0.12GiB";
     return acceptedKeys(choices(), key, {});

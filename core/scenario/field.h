@@ -72,7 +72,7 @@ struct Field {
     /// The rows of a Choice field; empty for other kinds.
     [[nodiscard]] std::vector<FieldChoice> choices() const { return m_access.choices(); }
     /// What `parse` takes, for a message: "whole number 1 to 1,073,741,824".
-    [[nodiscard]] std::string accepted() const;
+    [[nodiscard]] Phrase accepted() const;
     /// "--micro-batch"
     [[nodiscard]] std::string option() const;
 

@@ -183,12 +183,30 @@ std::vector<std::uint64_t> nearest(std::uint64_t from, std::uint64_t most, const
     return out;
 }
 
-std::string number(std::uint64_t value) {
-    return format::grouped(value);
+Phrase number(std::uint64_t value) {
+    return Phrase::number(value);
+}
+
+Phrase ranksOf(std::uint64_t count) {
+    return count == 1 ? Phrase::tr("%1 data- and context-parallel rank", {number(count)})
+                      : Phrase::tr("%1 data- and context-parallel ranks", {number(count)});
+}
+
+Phrase expertsOf(std::uint64_t count) {
+    return count == 1 ? Phrase::tr("%1 expert", {number(count)}) : Phrase::tr("%1 experts", {number(count)});
+}
+
+Phrase stagesOf(std::uint64_t count) {
+    return count == 1 ? Phrase::tr("%1 stage", {number(count)}) : Phrase::tr("%1 stages", {number(count)});
+}
+
+Phrase headsNotDivisible(std::uint64_t heads, std::uint64_t kvHeads) {
+    const Phrase groups = kvHeads == 1 ? Phrase::tr("%1 key/value head", {number(kvHeads)}) : Phrase::tr("%1 key/value heads", {number(kvHeads)});
+    return heads == 1 ? Phrase::tr("%1 head is not divisible by %2", {number(heads), groups}) : Phrase::tr("%1 heads are not divisible by %2", {number(heads), groups});
 }
 
 /// An error with the values up to `most` that lift it: those closest to `from`, and all where they are few.
-void refuse(Job& job, std::string_view field, std::string_view code, std::string text, std::uint64_t from, std::uint64_t most,
+void refuse(Job& job, std::string_view field, std::string_view code, Phrase text, std::uint64_t from, std::uint64_t most,
             const std::function<bool(std::uint64_t)>& passes) {
     job.issues.push_back({Severity::Error, field, code, std::move(text), nearest(from, most, passes), fewThatPass(most, passes)});
 }
@@ -217,43 +235,47 @@ void checkAxes(const Scenario& s, Job& job) {
             return total <= layout.gpus && layout.gpus % static_cast<std::uint64_t>(total) == 0;
         };
         refuse(job, blame, "axes_do_not_divide_gpus",
-               "TP " + number(layout.tp) + " × PP " + number(layout.pp) + " × CP " + number(layout.cp) + " does not divide " +
-                   format::counted(layout.gpus, "GPU"),
+               Phrase::tr("TP %1 × PP %2 × CP %3 does not divide %4", {number(layout.tp), number(layout.pp), number(layout.cp), Phrase::gpus(layout.gpus)}),
                value, layout.gpus, passes);
     }
     if (job.shape.headsGiven && job.shape.heads % layout.tp != 0) {
-        refuse(job, "tp", "heads_not_divisible", format::counted(job.shape.heads, "head") + (job.shape.heads == 1 ? " is" : " are") + " not divisible by TP " + number(layout.tp),
+        refuse(job, "tp", "heads_not_divisible",
+               job.shape.heads == 1 ? Phrase::tr("%1 head is not divisible by TP %2", {number(job.shape.heads), number(layout.tp)})
+                                    : Phrase::tr("%1 heads are not divisible by TP %2", {number(job.shape.heads), number(layout.tp)}),
                layout.tp, std::min(job.shape.heads, layout.gpus),
                [&](std::uint64_t tp) { return job.shape.heads % tp == 0 && layout.gpus % tp == 0; });
     }
     if (layout.pp > job.shape.layers) {
-        refuse(job, "pp", "more_stages_than_layers", "PP " + number(layout.pp) + " exceeds the " + format::counted(job.shape.layers, "layer"), layout.pp,
+        refuse(job, "pp", "more_stages_than_layers", Phrase::tr("PP %1 exceeds the %2", {number(layout.pp), Phrase::layers(job.shape.layers)}), layout.pp,
                job.shape.layers, [&](std::uint64_t pp) { return layout.gpus % pp == 0; });
     } else if (Wide{layout.pp} * layout.vpp > job.shape.layers) {
         refuse(job, "vpp", "more_chunks_than_layers",
-               "PP " + number(layout.pp) + " × VPP " + number(layout.vpp) + " exceeds the " + format::counted(job.shape.layers, "layer"), layout.vpp,
+               Phrase::tr("PP %1 × VPP %2 exceeds the %3", {number(layout.pp), number(layout.vpp), Phrase::layers(job.shape.layers)}), layout.vpp,
                job.shape.layers / layout.pp, [](std::uint64_t) { return true; });
     }
     const std::uint64_t ranks = layout.dp * layout.cp;
     const auto spreads = [&](std::uint64_t ep) { return ep == 1 || (job.shape.experts > 0 && job.shape.experts % ep == 0 && ranks % ep == 0); };
     if (layout.ep > 1 && (job.shape.experts == 0 || job.shape.experts % layout.ep != 0)) {
         refuse(job, "ep", "experts_not_divisible",
-               job.shape.experts == 0 ? "EP " + number(layout.ep) + " needs a model with experts"
-                                      : format::counted(job.shape.experts, "expert") + (job.shape.experts == 1 ? " is" : " are") + " not divisible by EP " + number(layout.ep),
+               job.shape.experts == 0   ? Phrase::tr("EP %1 needs a model with experts", {number(layout.ep)})
+               : job.shape.experts == 1 ? Phrase::tr("%1 expert is not divisible by EP %2", {number(job.shape.experts), number(layout.ep)})
+                                        : Phrase::tr("%1 experts are not divisible by EP %2", {number(job.shape.experts), number(layout.ep)}),
                layout.ep, std::max<std::uint64_t>(1, job.shape.experts), spreads);
     }
     if (layout.ep > 1 && ranks % layout.ep != 0) {
         refuse(job, "ep", "experts_do_not_divide_ranks",
-               "EP " + number(layout.ep) + " does not divide the " + format::counted(ranks, "data- and context-parallel rank"), layout.ep,
+               Phrase::tr("EP %1 does not divide the %2", {number(layout.ep), ranksOf(ranks)}), layout.ep,
                std::max<std::uint64_t>(1, std::min(ranks, job.shape.experts)), spreads);
     }
     if (layout.cp > layout.seq) {
         issues.push_back({Severity::Error, "cp", "more_ranks_than_tokens",
-                          "CP " + number(layout.cp) + " exceeds the " + format::counted(layout.seq, "token") + " of a sequence", {}});
+                          layout.seq == 1 ? Phrase::tr("CP %1 exceeds the %2 token of a sequence", {number(layout.cp), number(layout.seq)})
+                                          : Phrase::tr("CP %1 exceeds the %2 tokens of a sequence", {number(layout.cp), number(layout.seq)}),
+                          {}});
     }
     if (s.shardGroup && (*s.shardGroup > ranks || ranks % *s.shardGroup != 0)) {
         refuse(job, "shard_group", "shard_group_not_a_divisor",
-               "a shard group of " + number(*s.shardGroup) + " does not divide the " + format::counted(ranks, "data- and context-parallel rank"), *s.shardGroup, ranks,
+               Phrase::tr("a shard group of %1 does not divide the %2", {number(*s.shardGroup), ranksOf(ranks)}), *s.shardGroup, ranks,
                [&](std::uint64_t z) { return ranks % z == 0; });
     }
 }
@@ -262,25 +284,25 @@ void checkWorkload(const Scenario& s, Job& job) {
     const Layout& layout = job.layout;
     std::vector<Issue>& issues = job.issues;
     if (s.globalBatch && s.microBatches) {
-        issues.push_back({Severity::Error, "micro_batches", "batch_given_twice", "give the global batch or the micro-batches a step, not both", {}});
+        issues.push_back({Severity::Error, "micro_batches", "batch_given_twice", Phrase::tr("give the global batch or the micro-batches a step, not both"), {}});
     } else if (s.globalBatch && *s.globalBatch % (layout.microBatch * layout.dp) != 0) {
         issues.push_back({Severity::Warning, "global_batch", "global_batch_remainder",
-                          "a global batch of " + number(*s.globalBatch) + " is no multiple of micro-batch " + number(layout.microBatch) + " × " +
-                              number(layout.dp) + " data-parallel ranks: " + number(layout.microBatches) + " micro-batches, the last not full",
+                          Phrase::tr("a global batch of %1 is no multiple of micro-batch %2 × %3 data-parallel ranks: %4 micro-batches, the last not full",
+                                     {number(*s.globalBatch), number(layout.microBatch), number(layout.dp), number(layout.microBatches)}),
                           {}});
     }
     if (s.kvHeads && (*s.kvHeads > job.shape.heads || job.shape.heads % *s.kvHeads != 0)) {
         refuse(job, "kv_heads", "kv_heads_not_a_divisor",
-               format::counted(job.shape.heads, "head") + (job.shape.heads == 1 ? " is" : " are") + " not divisible by " + format::counted(*s.kvHeads, "key/value head"), *s.kvHeads,
+               headsNotDivisible(job.shape.heads, *s.kvHeads), *s.kvHeads,
                job.shape.heads, [&](std::uint64_t k) { return job.shape.heads % k == 0; });
     }
     if (s.estimator->method != EstimatorMethod::Detailed && (recomputesPerOperation(s) || recomputedEvery(s) > 1)) {
         issues.push_back({Severity::Error, "recompute", "needs_detailed_estimator",
-                          "selective-op and every:N are accepted by the detailed estimator alone", {}});
+                          Phrase::tr("selective-op and every:N are accepted by the detailed estimator alone"), {}});
     }
     if (s.estimator->method == EstimatorMethod::Detailed && !s.recompute->detailed) {
         issues.push_back({Severity::Error, "recompute", "not_in_detailed_estimator",
-                          "the detailed estimator does not follow recompute " + std::string(s.recompute->key) + "; the textbook does", {}});
+                          Phrase::tr("the detailed estimator does not follow recompute %1; the textbook does", {std::string(s.recompute->key)}), {}});
     }
     if (s.layersPerStage) {
         std::uint64_t sum = 0;
@@ -288,43 +310,45 @@ void checkWorkload(const Scenario& s, Job& job) {
             sum += count;
         if (s.layersPerStage->layers.size() != layout.pp || sum != job.shape.layers) {
             issues.push_back({Severity::Error, "layers_per_stage", "stages_do_not_add_up",
-                              format::counted(s.layersPerStage->layers.size(), "stage") + " with " + format::counted(sum, "layer") + " do not make PP " + number(layout.pp) +
-                                  " with " + number(job.shape.layers), {}, evenStages(layout.pp, job.shape.layers)});
+                              Phrase::tr("%1 with %2 do not make PP %3 with %4",
+                                         {stagesOf(s.layersPerStage->layers.size()), Phrase::layers(sum), number(layout.pp), number(job.shape.layers)}),
+                              {}, evenStages(layout.pp, job.shape.layers)});
         }
     }
     if (s.imbalance && s.imbalance->value() < 1)
-        issues.push_back({Severity::Error, "imbalance", "fullest_below_mean", "the fullest rank has no fewer tokens than the mean", {}, "1 or more"});
+        issues.push_back({Severity::Error, "imbalance", "fullest_below_mean", Phrase::tr("the fullest rank has no fewer tokens than the mean"), {}, "1 or more"});
     if (s.capacityFactor && s.capacityFactor->thousandths == 0)
-        issues.push_back({Severity::Error, "capacity_factor", "no_room_for_tokens", "experts with room for 0 times an even share take no token", {}, "above 0; left out for no padding"});
+        issues.push_back({Severity::Error, "capacity_factor", "no_room_for_tokens",
+                          Phrase::tr("experts with room for 0 times an even share take no token"), {}, Phrase::tr("above 0; left out for no padding")});
     if (s.topK && *s.topK > std::max<std::uint64_t>(1, job.shape.experts)) {
         issues.push_back({Severity::Error, "top_k", "more_experts_than_there_are",
-                          "a token cannot visit " + number(*s.topK) + " of " + format::counted(job.shape.experts, "expert"),
+                          Phrase::tr("a token cannot visit %1 of %2", {number(*s.topK), expertsOf(job.shape.experts)}),
                           {std::max<std::uint64_t>(1, job.shape.experts)}, "1 to " + number(std::max<std::uint64_t>(1, job.shape.experts))});
     }
 }
 
 /// What the reduced-order model has no input for is refused: its answer would be for another job.
 void checkReducedOrder(const Scenario& s, Job& job) {
-    const auto refuse = [&job](std::string_view field, std::string text) {
-        job.issues.push_back({Severity::Error, field, "not_in_reduced_order", "the reduced-order estimator knows " + std::move(text), {}});
+    const auto refuse = [&job](std::string_view field, Phrase text) {
+        job.issues.push_back({Severity::Error, field, "not_in_reduced_order", std::move(text), {}});
     };
     if (s.recompute != Choice<Recompute>::named("none") && s.recompute != Choice<Recompute>::named("full"))
-        refuse("recompute", "no recompute but none and full");
+        refuse("recompute", Phrase::tr("the reduced-order estimator knows no recompute but none and full"));
     for (const auto& [field, degree] : {std::pair{std::string_view("tp"), s.tp}, {"pp", s.pp}, {"vpp", s.vpp}, {"cp", s.cp}, {"ep", s.ep}}) {
         if (degree > 1)
-            refuse(field, "no axis but sharding");
+            refuse(field, Phrase::tr("the reduced-order estimator knows no axis but sharding"));
     }
     if (s.shardGroup && *s.shardGroup != s.gpus)
-        refuse("shard_group", "sharding over all GPUs only");
+        refuse("shard_group", Phrase::tr("the reduced-order estimator knows sharding over all GPUs only"));
     if (s.offload->optimizer || s.offload->parameters || s.offload->activations)
-        refuse("offload", "no offload");
+        refuse("offload", Phrase::tr("the reduced-order estimator knows no offload"));
     if (s.train->adapters)
-        refuse("train", "training of everything only");
+        refuse("train", Phrase::tr("the reduced-order estimator knows training of everything only"));
     if (s.reference->bytes > 0)
-        refuse("reference", "no reference model");
+        refuse("reference", Phrase::tr("the reduced-order estimator knows no reference model"));
     const Recipe& recipe = job.layout.recipe.row();
     if (recipe.gradient != recipe.parameter || recipe.optimizer().bytes() != 12)
-        refuse("recipe", "gradients as wide as parameters beside 12 bytes of optimizer state only");
+        refuse("recipe", Phrase::tr("the reduced-order estimator knows gradients as wide as parameters beside 12 bytes of optimizer state only"));
 }
 
 /// What the framework does not run is counted as its kernels would; that is said.
@@ -332,76 +356,84 @@ void warnOfFramework(const Scenario& s, Job& job) {
     const Layout& layout = job.layout;
     const Framework& framework = s.framework.row();
     const FrameworkLimits& limits = limitsOf(framework);
-    const auto add = [&](std::string_view field, std::string text) {
+    const auto add = [&](std::string_view field, Phrase text) {
         job.issues.push_back({Severity::Warning, field, "not_in_framework", std::move(text), {}});
     };
     if (const std::size_t own = ownZero(framework, layout.zero.index()); own != layout.zero.index())
-        add("zero", std::string(layout.zero->name) + " in " + std::string(framework.name) + " is its " +
-                        std::string(Registry<Sharding>::rows()[own].name) + ", which is counted");
+        add("zero", Phrase::tr("%1 in %2 is its %3, which is counted", {layout.zero->name, framework.name, Registry<Sharding>::rows()[own].name}));
     struct Axis {
         std::string_view field;
-        std::string_view name;
+        Phrase text;
         std::uint64_t degree;
         bool has;
     };
-    const Axis axes[] = {{"tp", "tensor", layout.tp, limits.tp},
-                         {"pp", "pipeline", layout.pp, limits.pp},
-                         {"vpp", "interleaved pipeline", layout.vpp, limits.vpp},
-                         {"cp", "context", layout.cp, limits.cp},
-                         {"ep", "expert", layout.ep, limits.ep}};
+    const Phrase name = framework.name;
+    const Axis axes[] = {
+        {"tp", Phrase::tr("%1 has no tensor parallelism: the account is what its kernels would hold", {name}), layout.tp, limits.tp},
+        {"pp", Phrase::tr("%1 has no pipeline parallelism: the account is what its kernels would hold", {name}), layout.pp, limits.pp},
+        {"vpp", Phrase::tr("%1 has no interleaved pipeline parallelism: the account is what its kernels would hold", {name}), layout.vpp, limits.vpp},
+        {"cp", Phrase::tr("%1 has no context parallelism: the account is what its kernels would hold", {name}), layout.cp, limits.cp},
+        {"ep", Phrase::tr("%1 has no expert parallelism: the account is what its kernels would hold", {name}), layout.ep, limits.ep}};
     for (const Axis& axis : axes) {
         if (axis.degree > 1 && !axis.has)
-            add(axis.field, std::string(framework.name) + " has no " + std::string(axis.name) + " parallelism: the account is what its kernels would hold");
+            add(axis.field, axis.text);
     }
-    for (const auto& [field, name, degree, most] : {std::tuple{std::string_view("tp"), std::string_view("tensor"), layout.tp, limits.mostZeroWithTp},
-                                                    {std::string_view("pp"), std::string_view("pipeline"), layout.pp, limits.mostZeroWithPp}}) {
-        if (degree > 1 && layout.zero.index() > most)
-            add(field, std::string(framework.name) + " runs " + std::string(name) + " parallelism with ZeRO up to " + number(most));
-    }
+    if (layout.tp > 1 && layout.zero.index() > limits.mostZeroWithTp)
+        add("tp", Phrase::tr("%1 runs tensor parallelism with ZeRO up to %2", {name, number(limits.mostZeroWithTp)}));
+    if (layout.pp > 1 && layout.zero.index() > limits.mostZeroWithPp)
+        add("pp", Phrase::tr("%1 runs pipeline parallelism with ZeRO up to %2", {name, number(limits.mostZeroWithPp)}));
+}
+
+Phrase wholeNodes(std::uint64_t gpus, std::uint64_t ofNode) {
+    const Phrase more = number((gpus + ofNode - 1) / ofNode * ofNode);
+    return gpus == 1 ? Phrase::tr("%1 GPU does not fill nodes of %2: %3 do", {number(gpus), number(ofNode), more})
+                     : Phrase::tr("%1 GPUs do not fill nodes of %2: %3 do", {number(gpus), number(ofNode), more});
 }
 
 void warn(const Scenario& s, Job& job) {
     const Layout& layout = job.layout;
-    const auto add = [&](std::string_view field, std::string_view code, std::string text) {
+    const auto add = [&](std::string_view field, std::string_view code, Phrase text) {
         job.issues.push_back({Severity::Warning, field, code, std::move(text), {}});
     };
     if (s.modelFile && s.modelFile->guess)
-        add("model", "model_guessed", s.modelFile->name + " is of a family that is not known: its size is a guess from what its file says");
+        add("model", "model_guessed", Phrase::tr("%1 is of a family that is not known: its size is a guess from what its file says", {s.modelFile->name}));
     if (job.scaled)
         add("params", "model_scaled", job.scaled->text);
     if (s.node) {
         const NodeType& node = s.node->row();
         if (s.gpusPerNode != node.gpus || !s.gpu || (*s.gpu)->key != node.gpu)
-            add("node", "node_changed", std::string(node.name) + " holds " + number(node.gpus) + " × " + std::string(node.gpu) + "; planned are " +
-                number(s.gpusPerNode) + " × " + std::string(s.gpu ? (*s.gpu)->key : std::string_view("a card by its capacity")) + " a node");
+            add("node", "node_changed",
+                Phrase::tr("%1 holds %2 × %3; planned are %4 × %5 a node",
+                           {node.name, number(node.gpus), node.gpu, number(s.gpusPerNode),
+                            s.gpu ? Phrase((*s.gpu)->key) : Phrase::tr("a card by its capacity")}));
         else if (layout.gpus % node.gpus != 0)
-            add("gpus", "not_whole_nodes", format::counted(layout.gpus, "GPU") + (layout.gpus == 1 ? " does" : " do") + " not fill nodes of " + number(node.gpus) + ": " +
-                number((layout.gpus + node.gpus - 1) / node.gpus * node.gpus) + " do");
+            add("gpus", "not_whole_nodes", wholeNodes(layout.gpus, node.gpus));
     }
     if (layout.tp > job.gpusPerNode)
-        add("tp", "tp_crosses_nodes", "TP " + number(layout.tp) + " crosses nodes of " + format::counted(job.gpusPerNode, "GPU"));
+        add("tp", "tp_crosses_nodes", Phrase::tr("TP %1 crosses nodes of %2", {number(layout.tp), Phrase::gpus(job.gpusPerNode)}));
     if (layout.ep > 1 && job.shape.experts > 0 && job.shape.expertParams == 0)
-        add("ep", "expert_share_unknown", "how much of the size lies in experts is not known here, so EP divides none of it; name a model or open its file");
+        add("ep", "expert_share_unknown", Phrase::tr("how much of the size lies in experts is not known here, so EP divides none of it; name a model or open its file"));
     if (layout.vpp > 1 && layout.pp == 1)
-        add("vpp", "no_pipeline", "virtual stages change nothing without a pipeline");
+        add("vpp", "no_pipeline", Phrase::tr("virtual stages change nothing without a pipeline"));
     if (!layout.keepsScores && layout.recompute->extra == ExtraForward::AttentionCore)
-        add("recompute", "nothing_to_save", "flash attention keeps no score matrix, so selective recompute saves nothing");
+        add("recompute", "nothing_to_save", Phrase::tr("flash attention keeps no score matrix, so selective recompute saves nothing"));
     if (const std::uint64_t most = job.shape.adapterMostRank; layout.adapters && most > 0 && s.loraRank > most)
-        add("lora_rank", "rank_above_matrices", "a rank of " + number(s.loraRank) + " is above the smaller side of every adapted matrix, at most " + number(most) +
-            ": such adapters hold more weights than the matrices they adapt");
+        add("lora_rank", "rank_above_matrices", Phrase::tr("a rank of %1 is above the smaller side of every adapted matrix, at most %2: such adapters hold more weights than the matrices they adapt",
+                                                          {number(s.loraRank), number(most)}));
     // In a framework that shards with FSDP, adapters over a quantised base are FSDP-QLoRA already.
     const auto& stages = s.framework->stages;
     const bool staysWhole = s.estimator->method != EstimatorMethod::Detailed ||
                             stages[std::min<std::size_t>(layout.zero.index(), stages.size() - 1)] == Division::Zero3;
     if (layout.adapters && layout.frozenQuantised && layout.frozenSharded->automatic && layout.zero->parameters && layout.shardGroup > 1 && staysWhole)
-        add("frozen_sharded", "frozen_base_whole", std::string(layout.zero->name) + " does not divide a quantised frozen base" +
-            (layout.offload->parameters ? ", and offload does not move it" : "") + ": it is whole on every rank unless it is divided on purpose (FSDP-QLoRA)");
+        add("frozen_sharded", "frozen_base_whole", layout.offload->parameters
+                ? Phrase::tr("%1 does not divide a quantised frozen base, and offload does not move it: it is whole on every rank unless it is divided on purpose (FSDP-QLoRA)", {layout.zero->name})
+                : Phrase::tr("%1 does not divide a quantised frozen base: it is whole on every rank unless it is divided on purpose (FSDP-QLoRA)", {layout.zero->name}));
     if (layout.reference > PerParameter() && layout.adapters)
-        add("reference", "reference_beside_adapters", "with adapters the frozen base can serve as the reference model: a second copy is only needed where it differs");
+        add("reference", "reference_beside_adapters", Phrase::tr("with adapters the frozen base can serve as the reference model: a second copy is only needed where it differs"));
     if (layout.offload->parameters && !layout.zero->parameters)
-        add("offload", "offload_of_whole_parameters", "parameters are offloaded whole: only ZeRO-3 divides them first");
+        add("offload", "offload_of_whole_parameters", Phrase::tr("parameters are offloaded whole: only ZeRO-3 divides them first"));
     if (s.capacityBasis && (*s.capacityBasis)->driverVisible && !job.capacityIsDriverVisible)
-        add("capacity_basis", "no_driver_figure", "no driver-visible size is known here, so " + job.capacity.label() + " counts as it stands");
+        add("capacity_basis", "no_driver_figure", Phrase::tr("no driver-visible size is known here, so %1 counts as it stands", {Phrase::figure(job.capacity.label())}));
 }
 
 } // namespace

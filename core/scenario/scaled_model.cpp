@@ -23,18 +23,22 @@ struct Source {
     [[nodiscard]] Architecture architecture() const { return preset ? (*preset)->architecture() : file->architecture; }
 };
 
-std::string scaledText(const ScaledModel& model) {
+Phrase scaledText(const ScaledModel& model) {
     const ModelShape& shape = model.facts.shape;
-    const auto n = [](std::int64_t value) { return format::grouped(static_cast<std::uint64_t>(std::max<std::int64_t>(0, value))); };
+    const auto n = [](std::int64_t value) { return Phrase::number(static_cast<std::uint64_t>(std::max<std::int64_t>(0, value))); };
     const double counted = static_cast<double>(model.facts.count.total);
     const double off = 100 * (counted / static_cast<double>(model.asked) - 1);
-    std::string text = model.name + " scaled to " + format::count(model.asked) + ": " + n(shape.layers) + " layers, hidden " + n(shape.hidden);
-    if (shape.heads > 0)
-        text += ", " + n(shape.heads) + " heads";
-    text += "; this shape holds " + n(model.facts.count.total) + (model.exact ? " parameters, counted exactly" : " parameters, as near as tensors known by their size alone allow");
-    if (std::abs(off) >= 0.05)
-        text += ", " + format::fixed(std::abs(off), 1) + " % " + (off > 0 ? "more" : "less") + " than asked: layers and heads are whole";
-    return text;
+    const std::vector<Phrase> with{model.name, Phrase::figure(format::count(model.asked)), n(shape.layers), n(shape.hidden), n(shape.heads)};
+    const Phrase scaled = shape.heads > 0 ? Phrase::tr("%1 scaled to %2: %3 layers, hidden %4, %5 heads", with)
+                                          : Phrase::tr("%1 scaled to %2: %3 layers, hidden %4", with);
+    const Phrase count = n(model.facts.count.total);
+    const Phrase held = model.exact ? Phrase::tr("%1; this shape holds %2 parameters, counted exactly", {scaled, count})
+                                    : Phrase::tr("%1; this shape holds %2 parameters, as near as tensors known by their size alone allow", {scaled, count});
+    if (std::abs(off) < 0.05)
+        return held;
+    const Phrase share = Phrase::figure(format::fixed(std::abs(off), 1));
+    return off > 0 ? Phrase::tr("%1, %2 % more than asked: layers and heads are whole", {held, share})
+                   : Phrase::tr("%1, %2 % less than asked: layers and heads are whole", {held, share});
 }
 
 ScaledModelRef scale(const Source& source, std::uint64_t params) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "scenario/model_source.h"
+#include "quantity/phrase.h"
 #include "scenario/scenario.h"
 
 #include <memory>
@@ -18,7 +19,7 @@ struct ScaledModel {
     Architecture architecture;
     ModelFacts facts;  ///< counted tensor by tensor from the scaled shape
     bool exact = true; ///< false where some tensors' sides are guessed
-    std::string text;  ///< "Llama 3.1 8B scaled to 13.4B: 38 layers, hidden 4,864, 40 heads; this shape holds …"
+    Phrase text;       ///< "Llama 3.1 8B scaled to 13.4B: 38 layers, hidden 4,864, 40 heads; this shape holds …"
 };
 
 /// Shares one immutable ScaledModel, or none; equal where name and size are.

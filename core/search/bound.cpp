@@ -59,13 +59,15 @@ double Bound::fewestGpusExactly() const {
     return (static_cast<double>(states.count()) + static_cast<double>(activations.count())) / static_cast<double>(usable().count());
 }
 
-std::string Bound::inequality(format::Unit unit) const {
-    const std::string n = format::grouped(gpus);
-    const std::string room = twoDecimals(usable(), unit) + " usable (" + twoDecimals(capacity, unit) + " − " + twoDecimals(reserve, unit) + " reserve" +
-                             (beside == Bytes() ? "" : beside < Bytes() ? " + " + twoDecimals(-beside, unit) + " calibrated" : " − " + twoDecimals(beside, unit) + " beside the account") + ")";
+Phrase Bound::inequality(format::Unit unit) const {
+    const auto exact = [unit](Bytes bytes) { return Phrase::figure(twoDecimals(bytes, unit)); };
+    const Phrase room = beside == Bytes()  ? Phrase::tr("%1 usable (%2 − %3 reserve)", {exact(usable()), exact(capacity), exact(reserve)})
+                        : beside < Bytes() ? Phrase::tr("%1 usable (%2 − %3 reserve + %4 calibrated)", {exact(usable()), exact(capacity), exact(reserve), exact(-beside)})
+                                           : Phrase::tr("%1 usable (%2 − %3 reserve − %4 beside the account)", {exact(usable()), exact(capacity), exact(reserve), exact(beside)});
+    const Phrase n = Phrase::number(gpus);
     if (provenByStates())
-        return "states ≥ " + statesText + "/" + n + " = " + twoDecimals(statesOfOne(), unit) + " > " + room;
-    return "states + activations ≥ (" + statesText + " + " + twoDecimals(activations, unit) + ")/" + n + " = " + twoDecimals(lowest(), unit) + " > " + room;
+        return Phrase::tr("states ≥ %1/%2 = %3 > %4", {Phrase::figure(statesText), n, exact(statesOfOne()), room});
+    return Phrase::tr("states + activations ≥ (%1 + %2)/%3 = %4 > %5", {Phrase::figure(statesText), exact(activations), n, exact(lowest()), room});
 }
 
 std::string_view boundRemark(const Offload& offload) {

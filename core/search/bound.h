@@ -4,6 +4,7 @@
 
 #include "estimate/plan.h"
 #include "quantity/format.h"
+#include "quantity/phrase.h"
 #include "search/layouts.h"
 
 #include <optional>
@@ -41,7 +42,7 @@ struct Bound {
     /// (16Ψ + A)/usable before it is rounded up.
     [[nodiscard]] double fewestGpusExactly() const;
     /// "16·175e9/8 = 325.96 GiB > 182.00 GiB usable (192 − 10)": closed for every layout. Precondition: proven().
-    [[nodiscard]] std::string inequality(format::Unit unit = format::Unit::GiB) const;
+    [[nodiscard]] Phrase inequality(format::Unit unit = format::Unit::GiB) const;
 
     std::string statesText;    ///< "16·175e9"; "(16·41.9e6 + 35.3 GB)" with a frozen base
     std::string statesFormula; ///< "16Ψ"

@@ -137,15 +137,16 @@ Scenario withoutLayout(Scenario scenario) {
     return scenario;
 }
 
-std::string strategyName(const Layout& layout) {
-    std::string out(layout.zero->name);
+Phrase strategyName(const Layout& layout) {
+    std::vector<Phrase> parts{layout.zero->name};
     for (const auto& [name, degree] : {std::pair{"TP", layout.tp}, {"PP", layout.pp}, {"CP", layout.cp}, {"EP", layout.ep}}) {
         if (degree > 1)
-            out += " · " + std::string(name) + " " + format::grouped(degree);
+            parts.push_back(Phrase::joined({name, Phrase::number(degree)}, " "));
     }
-    if (layout.recompute->extra != ExtraForward::Nothing)
-        out += " + " + std::string(recomputeKey(layout));
-    return out;
+    Phrase axes = Phrase::joined(std::move(parts), " · ");
+    if (layout.recompute->extra == ExtraForward::Nothing)
+        return axes;
+    return Phrase::joined({std::move(axes), Phrase::tr(recomputeKey(layout))}, " + ");
 }
 
 } // namespace memladder

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "catalogue/framework_limits.h"
+#include "quantity/phrase.h"
 #include "scenario/resolve.h"
 #include "search/watch.h"
 
@@ -198,6 +199,6 @@ private:
 [[nodiscard]] std::string_view recomputeKey(const Layout& layout);
 
 /// "ZeRO-3 · TP 2 + selective": what sets a layout apart.
-[[nodiscard]] std::string strategyName(const Layout& layout);
+[[nodiscard]] Phrase strategyName(const Layout& layout);
 
 } // namespace memladder

@@ -8,42 +8,47 @@ namespace memladder {
 
 namespace {
 
-/// "in the node" or "between nodes", by the speed that the group gets.
-std::string reach(double moved, double seconds, const Machine& machine) {
-    return moved / seconds < machine.scaleUp * 0.999 ? " between nodes" : " in the node";
+/// Whether a group has to leave the node, by the speed that it gets.
+bool leavesNode(double moved, double seconds, const Machine& machine) {
+    return moved / seconds < machine.scaleUp * 0.999;
 }
 
 } // namespace
 
-std::vector<std::string> tradeClauses(const Suggestion& suggestion, const Suggestion& first, format::Unit unit) {
+std::vector<Phrase> tradeClauses(const Suggestion& suggestion, const Suggestion& first, format::Unit unit) {
     const Layout& layout = suggestion.plan.job.layout;
     const Cost& cost = suggestion.cost;
     const Machine machine = machineOf(suggestion.plan.job);
     const bool again = layout.recompute->extra == ExtraForward::Everything;
-    std::vector<std::string> out;
+    const auto sized = [unit](Bytes bytes) { return Phrase::figure(format::sizeWithUnit(bytes, unit, true)); };
+    const Phrase times = again ? "6" : "4";
+    std::vector<Phrase> out;
     const Bytes saved = first.plan.total() - suggestion.plan.total();
     if (saved > Bytes())
-        out.push_back(format::sizeWithUnit(saved, unit, true) + " less");
+        out.push_back(Phrase::tr("%1 less", {sized(saved)}));
     else if (saved < Bytes())
-        out.push_back(format::sizeWithUnit(-saved, unit, true) + " more");
+        out.push_back(Phrase::tr("%1 more", {sized(-saved)}));
     if (layout.tp > 1)
-        out.push_back(std::string(again ? "6" : "4") + " all-reduces a layer and micro-batch" + reach(cost.moved.tp, cost.seconds.tp, machine));
+        out.push_back(leavesNode(cost.moved.tp, cost.seconds.tp, machine) ? Phrase::tr("%1 all-reduces a layer and micro-batch between nodes", {times})
+                                                                          : Phrase::tr("%1 all-reduces a layer and micro-batch in the node", {times}));
     if (layout.pp > 1)
-        out.push_back("90 % busy needs " + format::grouped(microBatchesFor(0.9, layout.pp, layout.vpp)) + " micro-batches");
+        out.push_back(Phrase::tr("90 % busy needs %1 micro-batches", {Phrase::number(microBatchesFor(0.9, layout.pp, layout.vpp))}));
     if (layout.cp > 1)
-        out.push_back("keys and values pass " + format::grouped(layout.cp) + " ranks" + reach(cost.moved.cp, cost.seconds.cp, machine));
+        out.push_back(leavesNode(cost.moved.cp, cost.seconds.cp, machine) ? Phrase::tr("keys and values pass %1 ranks between nodes", {Phrase::number(layout.cp)})
+                                                                          : Phrase::tr("keys and values pass %1 ranks in the node", {Phrase::number(layout.cp)}));
     if (layout.ep > 1)
-        out.push_back(std::string(again ? "6" : "4") + " all-to-alls a MoE layer and micro-batch" + reach(cost.moved.ep, cost.seconds.ep, machine));
+        out.push_back(leavesNode(cost.moved.ep, cost.seconds.ep, machine) ? Phrase::tr("%1 all-to-alls a MoE layer and micro-batch between nodes", {times})
+                                                                          : Phrase::tr("%1 all-to-alls a MoE layer and micro-batch in the node", {times}));
     if (again)
-        out.push_back("one more forward pass");
+        out.push_back(Phrase::tr("one more forward pass"));
     else if (layout.perOperation)
-        out.push_back("recomputes every second product");
+        out.push_back(Phrase::tr("recomputes every second product"));
     else if (layout.recompute->extra == ExtraForward::AttentionCore)
-        out.push_back("recomputes the attention core");
+        out.push_back(Phrase::tr("recomputes the attention core"));
     if (suggestion.plan.level == Level::Tight)
-        out.push_back("tight: calibrate before trusting " + format::fixed(100 * (1 - suggestion.plan.utilization()), 1) + " %");
+        out.push_back(Phrase::tr("tight: calibrate before trusting %1 %", {Phrase::figure(format::fixed(100 * (1 - suggestion.plan.utilization()), 1))}));
     if (out.empty() && cost.moved.dp > 0)
-        out.push_back("nothing is computed twice; only gradients and parameters travel");
+        out.push_back(Phrase::tr("nothing is computed twice; only gradients and parameters travel"));
     return out;
 }
 
@@ -70,7 +75,7 @@ std::optional<NotOffered> notOffered(const Scenario& scenario, const Pins& pins)
         if (!least || hasError(least->issues()))
             return std::nullopt;
         if (!least->fits()) {
-            std::string text = std::string(alone.zero->name) + " without TP, PP or CP: " + verdictText(*least, scenario.unit->unit);
+            Phrase text = Phrase::tr("%1 without TP, PP or CP: %2", {alone.zero->name, verdictText(*least, scenario.unit->unit)});
             return NotOffered{std::move(*least), std::move(text)};
         }
     }

@@ -117,15 +117,15 @@ Suggestion suggestionOf(const Scenario& scenario, const Candidate& candidate) {
     return out;
 }
 
-std::string percent(double fraction) {
+Phrase percent(double fraction) {
     if (fraction > 0 && fraction < 0.0005)
-        return "under 0.1 %";
-    return format::fixed(100 * fraction, 1) + " %";
+        return Phrase::tr("under %1 %", {Phrase::figure("0.1")});
+    return Phrase::figure(format::fixed(100 * fraction, 1) + " %");
 }
 
-/// "in the node" or "between nodes", by the speed that the group gets.
-std::string_view where(double moved, double seconds, const Machine& machine) {
-    return moved / seconds < machine.scaleUp * 0.999 ? "between nodes" : "in the node";
+/// Whether a group has to leave the node, by the speed that it gets.
+bool leavesNode(double moved, double seconds, const Machine& machine) {
+    return moved / seconds < machine.scaleUp * 0.999;
 }
 
 } // namespace
@@ -138,50 +138,55 @@ bool fitsWholeRange(const Plan& plan) {
     return plan.fits() && (!plan.detailed || plan.detailed->high <= plan.capacity());
 }
 
-std::string tradeText(const Plan& plan, const Cost& cost, format::Unit unit) {
+Phrase tradeText(const Plan& plan, const Cost& cost, format::Unit unit) {
     const Layout& layout = plan.job.layout;
     const Machine machine = machineOf(plan.job);
-    std::vector<std::string> pays;
+    std::vector<Phrase> pays;
     const ExtraForward extra = layout.recompute->extra;
     if (layout.perOperation)
-        pays.push_back("recomputes every second product, " + percent(cost.extraFlopsPublished) + " more FLOPs");
+        pays.push_back(Phrase::tr("recomputes every second product, %1 more FLOPs", {percent(cost.extraFlopsPublished)}));
     else if (extra == ExtraForward::AttentionCore)
-        pays.push_back("recomputes the attention core, " + percent(cost.extraFlopsPublished) + " more FLOPs as published (" +
-                       percent(cost.extraFlopsCounted) + " counted)");
+        pays.push_back(Phrase::tr("recomputes the attention core, %1 more FLOPs as published (%2 counted)", {percent(cost.extraFlopsPublished), percent(cost.extraFlopsCounted)}));
     else if (extra == ExtraForward::Everything)
-        pays.push_back("runs the forward pass twice, " + percent(cost.extraFlopsPublished) + " more FLOPs");
-    const auto perCompute = [&](double seconds) { return percent(seconds / cost.computeSeconds) + " of the compute time"; };
-    if (layout.tp > 1)
-        pays.push_back(std::string(extra == ExtraForward::Everything ? "6" : "4") + " all-reduces a layer and micro-batch over " +
-                       format::grouped(layout.tp) + " ranks " + std::string(where(cost.moved.tp, cost.seconds.tp, machine)) + ", " + perCompute(cost.seconds.tp));
-    if (layout.pp > 1)
-        pays.push_back("a pipeline bubble of " + percent(cost.bubbleOfStep()) + " at " + format::grouped(cost.microBatches) +
-                       (cost.microBatches == 1 ? " micro-batch" : " micro-batches") + " (90 % busy needs " +
-                       format::grouped(microBatchesFor(0.9, layout.pp, layout.vpp)) + ")");
-    if (layout.cp > 1)
-        pays.push_back("passes keys and values around " + format::grouped(layout.cp) + " ranks " +
-                       std::string(where(cost.moved.cp, cost.seconds.cp, machine)) + ", " + perCompute(cost.seconds.cp));
-    if (layout.ep > 1)
-        pays.push_back(std::string(extra == ExtraForward::Everything ? "6" : "4") + " all-to-alls a MoE layer and micro-batch over " + format::grouped(layout.ep) +
-                       " ranks " + std::string(where(cost.moved.ep, cost.seconds.ep, machine)) + ", " + perCompute(cost.seconds.ep));
+        pays.push_back(Phrase::tr("runs the forward pass twice, %1 more FLOPs", {percent(cost.extraFlopsPublished)}));
+    const auto perCompute = [&](double seconds) { return percent(seconds / cost.computeSeconds); };
+    const auto gigabytes = [](double bytes) { return Phrase::figure(format::fixed(bytes / 1e9, bytes < 1e10 ? 1 : 0)); };
+    const auto secondsOf = [](double seconds) { return Phrase::figure(format::fixed(seconds, seconds < 10 ? 2 : 0)); };
+    const Phrase times = extra == ExtraForward::Everything ? "6" : "4";
+    if (layout.tp > 1) {
+        const std::vector<Phrase> with{times, Phrase::number(layout.tp), perCompute(cost.seconds.tp)};
+        pays.push_back(leavesNode(cost.moved.tp, cost.seconds.tp, machine)
+                           ? Phrase::tr("%1 all-reduces a layer and micro-batch over %2 ranks between nodes, %3 of the compute time", with)
+                           : Phrase::tr("%1 all-reduces a layer and micro-batch over %2 ranks in the node, %3 of the compute time", with));
+    }
+    if (layout.pp > 1) {
+        const std::vector<Phrase> with{percent(cost.bubbleOfStep()), Phrase::number(cost.microBatches), Phrase::number(microBatchesFor(0.9, layout.pp, layout.vpp))};
+        pays.push_back(cost.microBatches == 1 ? Phrase::tr("a pipeline bubble of %1 at %2 micro-batch (90 % busy needs %3)", with)
+                                              : Phrase::tr("a pipeline bubble of %1 at %2 micro-batches (90 % busy needs %3)", with));
+    }
+    if (layout.cp > 1) {
+        const std::vector<Phrase> with{Phrase::number(layout.cp), perCompute(cost.seconds.cp)};
+        pays.push_back(leavesNode(cost.moved.cp, cost.seconds.cp, machine)
+                           ? Phrase::tr("passes keys and values around %1 ranks between nodes, %2 of the compute time", with)
+                           : Phrase::tr("passes keys and values around %1 ranks in the node, %2 of the compute time", with));
+    }
+    if (layout.ep > 1) {
+        const std::vector<Phrase> with{times, Phrase::number(layout.ep), perCompute(cost.seconds.ep)};
+        pays.push_back(leavesNode(cost.moved.ep, cost.seconds.ep, machine)
+                           ? Phrase::tr("%1 all-to-alls a MoE layer and micro-batch over %2 ranks between nodes, %3 of the compute time", with)
+                           : Phrase::tr("%1 all-to-alls a MoE layer and micro-batch over %2 ranks in the node, %3 of the compute time", with));
+    }
     if (cost.moved.host > 0)
-        pays.push_back("moves " + format::fixed(cost.moved.host / 1e9, cost.moved.host < 1e10 ? 1 : 0) + " GB a GPU over the host link in " +
-                       format::fixed(cost.seconds.host, cost.seconds.host < 10 ? 2 : 0) + " s");
+        pays.push_back(Phrase::tr("moves %1 GB a GPU over the host link in %2 s", {gigabytes(cost.moved.host), secondsOf(cost.seconds.host)}));
     if (cost.moved.dp > 0) {
         const bool gathers = layout.zero->parameters && layout.shardGroup > 1;
-        pays.push_back("moves " + std::string(gathers ? "3" : "2") + " parameter sizes a step, " + format::fixed(cost.moved.dp / 1e9, cost.moved.dp < 1e10 ? 1 : 0) +
-                       " GB a GPU in " + format::fixed(cost.seconds.dp, cost.seconds.dp < 10 ? 2 : 0) + " s");
+        pays.push_back(Phrase::tr("moves %1 parameter sizes a step, %2 GB a GPU in %3 s", {gathers ? "3" : "2", gigabytes(cost.moved.dp), secondsOf(cost.seconds.dp)}));
     }
-    std::string out;
-    for (std::size_t i = 0; i < pays.size(); ++i)
-        out += (i == 0 ? "" : i + 1 == pays.size() ? " and " : ", ") + pays[i];
-    if (out.empty())
-        out = "disturbs nothing";
-    if (out.front() >= 'a' && out.front() <= 'z')
-        out.front() = static_cast<char>(out.front() - 'a' + 'A');
+    const Phrase paid = Phrase::capital(pays.empty() ? Phrase::tr("disturbs nothing") : Phrase::listed(std::move(pays)));
     const double free = static_cast<double>(plan.headroom().count()) / static_cast<double>(plan.capacity().count());
-    return out + "; leaves " + format::sizeWithUnit(plan.headroom(), unit) + " (" + percent(free) + ") free" + (plan.level == Level::Tight ? ", which is tight" : "") +
-           (plan.fits() && !fitsWholeRange(plan) ? "; at the high end of the measured range it does not fit" : "");
+    const std::vector<Phrase> with{paid, Phrase::figure(format::sizeWithUnit(plan.headroom(), unit)), percent(free)};
+    const Phrase left = plan.level == Level::Tight ? Phrase::tr("%1; leaves %2 (%3) free, which is tight", with) : Phrase::tr("%1; leaves %2 (%3) free", with);
+    return plan.fits() && !fitsWholeRange(plan) ? Phrase::tr("%1; at the high end of the measured range it does not fit", {left}) : left;
 }
 
 Suggestions suggest(const Scenario& scenario, const SuggestOptions& options) {

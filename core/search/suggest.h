@@ -31,8 +31,8 @@ struct Suggestion {
     Scenario scenario;    ///< the question with this layout in it
     Plan plan;
     Cost cost;
-    std::string strategy; ///< "ZeRO-3 + selective"
-    std::string trade;    ///< what it pays and what it leaves, in a sentence with its numbers
+    Phrase strategy;      ///< "ZeRO-3 + selective"
+    Phrase trade;         ///< what it pays and what it leaves, in a sentence with its numbers
 };
 
 struct Suggestions {
@@ -42,7 +42,7 @@ struct Suggestions {
     std::uint64_t microBatch = 1;   ///< smaller than asked only where nothing fits as asked
     std::optional<Bound> impossible; ///< where nothing fits, and the bound proves it for every layout
     std::optional<Plan> closest;    ///< where nothing fits: the layout that needs the least
-    std::vector<std::string> skipped; ///< what the framework does not run, one clause each
+    std::vector<Phrase> skipped; ///< what the framework does not run, one clause each
     std::uint64_t weighed = 0;      ///< layouts whose account was made; the others' floor alone is too large
 };
 
@@ -55,6 +55,6 @@ struct Suggestions {
 [[nodiscard]] Suggestions suggest(const Scenario& scenario, const SuggestOptions& options = {});
 
 /// What a layout pays and what it leaves, in a sentence with its numbers.
-[[nodiscard]] std::string tradeText(const Plan& plan, const Cost& cost, format::Unit unit = format::Unit::GiB);
+[[nodiscard]] Phrase tradeText(const Plan& plan, const Cost& cost, format::Unit unit = format::Unit::GiB);
 
 } // namespace memladder

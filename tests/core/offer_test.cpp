@@ -19,7 +19,7 @@ Scenario gpt3(std::uint64_t gpus) {
     return s;
 }
 
-bool has(const std::vector<std::string>& clauses, const std::string& wanted) {
+bool has(const std::vector<Phrase>& clauses, const std::string& wanted) {
     return std::find(clauses.begin(), clauses.end(), wanted) != clauses.end();
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("The short price names what is saved against the first, and what each 
     const Suggestions found = suggest(gpt3(32), all);
     REQUIRE(found.list.size() > 4);
     const Suggestion& first = found.list.front();
-    CHECK(tradeClauses(first, first) == std::vector<std::string>{"recomputes the attention core"});
+    CHECK(tradeClauses(first, first) == std::vector<Phrase>{"recomputes the attention core"});
     for (const Suggestion& s : found.list) {
         const auto clauses = tradeClauses(s, first);
         const Layout& layout = s.plan.job.layout;

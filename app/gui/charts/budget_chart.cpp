@@ -5,6 +5,8 @@
 #include "charts/chart_words.h"
 #include "estimate/evaluate.h"
 #include "explain/derivation.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 
 #include <algorithm>
@@ -19,14 +21,6 @@ QString text(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-/// "30 B": a count as a sentence writes it.
-QString spacedCount(std::uint64_t count) {
-    QString result = text(format::roughCount(count));
-    if (!result.isEmpty() && result.back().isLetter())
-        result.insert(result.size() - 1, QChar(0x202F));
-    return result;
-}
-
 ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
     const auto shared = std::make_shared<const Plan>(evaluate(compared.scenario));
     const Plan& plan = *shared;
@@ -36,8 +30,8 @@ ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
     bar.selected = compared.selected;
     for (const Issue& issue : plan.issues())
         if (issue.severity == Severity::Error) {
-            bar.issue = text(issue.text);
-            bar.difference = bar.shortDifference = QStringLiteral("not possible");
+            bar.issue = Ui::of(issue.text);
+            bar.difference = bar.shortDifference = Ui::tr("not possible");
             bar.fits = false;
             return bar;
         }
@@ -46,7 +40,7 @@ ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
     bar.segments = segmentsOf(plan.footprint.gpu);
     bar.origins = originsOf(shared);
     if (plan.detailed && plan.detailed->high > Bytes())
-        bar.range = ChartRange{plan.detailed->low, plan.detailed->high, text(plan.detailed->basis)};
+        bar.range = ChartRange{plan.detailed->low, plan.detailed->high, Ui::of(plan.detailed->basis)};
     return bar;
 }
 
@@ -69,10 +63,9 @@ void wordDifference(ChartBar& bar, Bytes capacity, const QString& card, format::
     const bool fits = room >= Bytes();
     bar.fits = fits;
     const Bytes amount = fits ? room : -room;
-    bar.shortDifference =
-        text(format::size(amount, unit)) + (fits ? QStringLiteral(" free") : QStringLiteral(" over"));
-    bar.difference = text(format::sizeWithUnit(amount, unit, true)) +
-                     (fits ? QStringLiteral(" free on ") : QStringLiteral(" over ")) + card;
+    bar.shortDifference = words::room(bar.total, capacity, unit);
+    bar.difference = (fits ? Ui::tr("%1 free on %2") : Ui::tr("%1 over %2", "a size, and the card that it exceeds"))
+                         .arg(inLocale(format::sizeWithUnit(amount, unit, true)), card);
 }
 
 std::vector<ChartSegment> segmentsOf(const TermSizes& terms) {
@@ -81,7 +74,7 @@ std::vector<ChartSegment> segmentsOf(const TermSizes& terms) {
         const Bytes bytes = terms[row.term];
         if (bytes == Bytes())
             continue;
-        segments.push_back({text(row.key), text(row.label), fillOf(row.term), bytes, QString()});
+        segments.push_back({text(row.key), Ui::label(row.label), fillOf(row.term), bytes, QString()});
     }
     std::stable_sort(segments.begin(), segments.end(),
                      [](const ChartSegment& a, const ChartSegment& b) { return a.fill < b.fill; });
@@ -99,7 +92,7 @@ SegmentOrigins originsOf(std::shared_ptr<const Plan> derived) {
         const auto found = std::find_if(present.begin(), present.end(),
                                         [&term](const Derivation& one) { return one.term == *term; });
         const Derivation one = found != present.end() ? *found : derive(*derived, *term);
-        return SegmentOrigin{text(one.formula), text(one.substituted), text(one.source)};
+        return SegmentOrigin{text(one.formula), inLocale(one.substituted), text(one.source)};
     }};
 }
 
@@ -112,7 +105,7 @@ std::vector<ChartLegendEntry> legendOf(const std::vector<ChartBar>& bars) {
                                [&](const ChartSegment& segment) { return segment.key == key; });
         });
         if (drawn)
-            legend.push_back({key, text(row.label), fillOf(row.term), false});
+            legend.push_back({key, Ui::label(row.label), fillOf(row.term), false});
     }
     std::stable_sort(legend.begin(), legend.end(),
                      [](const ChartLegendEntry& a, const ChartLegendEntry& b) { return a.fill < b.fill; });
@@ -123,7 +116,7 @@ ChartSpec buildBudget(const ChartRequest& request) {
     ChartSpec spec;
     spec.key = QStringLiteral("budget");
     spec.kind = ChartKind::Stacks;
-    spec.name = QStringLiteral("Budget");
+    spec.name = Ui::tr("Budget");
     spec.unit = request.scenario.unit->unit;
     const CompareRow* comparison = findComparison(request.compare.toStdString());
     if (!comparison)
@@ -150,38 +143,38 @@ ChartSpec buildBudget(const ChartRequest& request) {
 ChartTexts budgetTexts(const ChartRequest& request, const ChartSpec& spec) {
     const Plan plan = evaluate(request.scenario);
     const Layout& layout = plan.job.layout;
-    const QString parameters = spacedCount(plan.job.shape.params) + QStringLiteral(" parameters");
-    const QString gpus = text(format::grouped(layout.gpus));
+    const QString parameters = words::parameters(plan.job.shape.params);
     const QString card = words::plannedCard(request.scenario);
     const QString scheme = text(layout.zero->name);
-    const QString recompute = layout.recompute->extra == ExtraForward::Nothing
-                                  ? QStringLiteral("no recompute")
-                                  : text(layout.recompute->name).toLower() + QStringLiteral(" recompute");
-    const QString place = QStringLiteral("%1 × %2 with %3").arg(gpus, card, scheme);
-    const auto amount = [&](Bytes bytes) { return text(format::sizeWithUnit(bytes, spec.unit, true)); };
+    const QString recompute =
+        layout.recompute->extra == ExtraForward::Nothing
+            ? Ui::tr("no recompute")
+            : Ui::tr("%1 recompute", "the mode's name").arg(Ui::label(layout.recompute->name).toLower());
+    const QString place = Ui::tr("%1 × %2 with %3", "GPUs, card, sharding scheme").arg(words::number(layout.gpus), card, scheme);
+    const auto amount = [&](Bytes bytes) { return inLocale(format::sizeWithUnit(bytes, spec.unit, true)); };
     ChartTexts texts;
     if (hasError(plan.issues()) || plan.capacity() <= Bytes())
-        texts.title = QStringLiteral("%1 on %2 GPUs").arg(parameters, gpus);
+        texts.title = Ui::tr("%1 on %2", "parameters, GPUs").arg(parameters, words::gpus(layout.gpus));
     else if (plan.fits())
-        texts.title = QStringLiteral("%1 fit on %2: %3 free").arg(parameters, place, amount(plan.headroom()));
+        texts.title = Ui::tr("%1 fit on %2: %3 free").arg(parameters, place, amount(plan.headroom()));
     else
         texts.title =
-            QStringLiteral("%1 do not fit on %2: %3 over").arg(parameters, place, amount(-plan.headroom()));
+            Ui::tr("%1 do not fit on %2: %3 over").arg(parameters, place, amount(-plan.headroom()));
     QStringList parts{parameters,
-                      gpus + (layout.gpus == 1 ? QStringLiteral(" GPU") : QStringLiteral(" GPUs")),
-                      QStringLiteral("sequence ") + text(format::grouped(layout.seq)),
-                      QStringLiteral("micro-batch ") + text(format::grouped(layout.microBatch)),
+                      words::gpus(layout.gpus),
+                      Ui::tr("sequence %1").arg(words::number(layout.seq)),
+                      Ui::tr("micro-batch %1").arg(words::number(layout.microBatch)),
                       recompute,
                       scheme};
     const std::pair<const char*, std::uint64_t> degrees[] = {
         {"TP", layout.tp}, {"PP", layout.pp}, {"VPP", layout.vpp}, {"CP", layout.cp}, {"EP", layout.ep}};
     for (const auto& [name, degree] : degrees)
         if (degree > 1)
-            parts << QString::fromUtf8(name) + QLatin1Char(' ') + text(format::grouped(degree));
+            parts << QString::fromUtf8(name) + QLatin1Char(' ') + words::number(degree);
     parts << text(layout.recipe->key);
-    texts.caption = QStringLiteral("Memory per GPU in %1. %2. %3 estimator.")
+    texts.caption = Ui::tr("Memory per GPU in %1. %2. %3 estimator.")
                         .arg(text(format::unitName(spec.unit)), parts.join(QStringLiteral(", ")),
-                             text(request.scenario.estimator->name));
+                             Ui::label(request.scenario.estimator->name));
     return texts;
 }
 

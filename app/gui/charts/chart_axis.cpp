@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/chart_axis.h"
+#include "language/language.h"
 
 #include <algorithm>
 #include <array>
@@ -80,7 +81,7 @@ std::vector<QString> tickLabels(const std::vector<double>& ticks) {
     std::vector<QString> labels;
     for (const double tick : ticks)
         labels.push_back(tick == 0 ? QStringLiteral("0")
-                                   : QString::fromStdString(format::fixed(tick, decimals)));
+                                   : inLocale(format::fixed(tick, decimals)));
     return labels;
 }
 

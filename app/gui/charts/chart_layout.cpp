@@ -9,6 +9,8 @@
 #include "charts/map_layout.h"
 #include "charts/spot_overlay.h"
 #include "charts/stack_layout.h"
+#include "language/language.h"
+#include "language/ui.h"
 
 #include <cmath>
 
@@ -81,8 +83,7 @@ std::vector<PlacedItem> ChartLayout::texts() const {
 }
 
 QString chartNumber(Bytes bytes, format::Unit unit, bool withUnit) {
-    return QString::fromStdString(withUnit ? format::sizeWithUnit(bytes, unit, true)
-                                           : format::size(bytes, unit));
+    return inLocale(withUnit ? format::sizeWithUnit(bytes, unit, true) : format::size(bytes, unit));
 }
 
 QStringList wrapText(const ChartTheme& theme, TextRole role, const QString& text, double width) {
@@ -137,7 +138,7 @@ ChartLayout layoutNoRoom(const QSizeF& size, const ChartTheme& theme) {
     LayoutCanvas canvas(size, theme);
     const double margin = 8 * theme.scale();
     double y = size.height() / 2;
-    for (const QString& line : wrapText(theme, TextRole::Note, QStringLiteral("No room for the chart"),
+    for (const QString& line : wrapText(theme, TextRole::Note, Ui::tr("No room for the chart"),
                                         size.width() - 2 * margin)) {
         canvas.tryText(layout.data, line, TextRole::Note, Token::Text2,
                        canvas.box(TextRole::Note, line, size.width() / 2, y, LayoutCanvas::Align::Center));

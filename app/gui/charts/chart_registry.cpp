@@ -10,6 +10,8 @@
 #include "charts/stages_chart.h"
 #include "charts/timeline_chart.h"
 #include "charts/wall_chart.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "scenario/resolve.h"
 
 #include <algorithm>
@@ -50,8 +52,7 @@ std::vector<ComparedScenario> byGpus(const ChartRequest& request) {
     std::vector<ComparedScenario> result;
     for (const std::uint64_t gpus : counts) {
         ComparedScenario one{QString::number(gpus),
-                             text(format::grouped(gpus)) +
-                                 (gpus == 1 ? QStringLiteral(" GPU") : QStringLiteral(" GPUs")),
+                             words::gpus(gpus),
                              request.scenario, gpus == own};
         one.scenario.gpus = gpus;
         result.push_back(std::move(one));
@@ -63,7 +64,7 @@ std::vector<ComparedScenario> byRecompute(const ChartRequest& request) {
     std::vector<ComparedScenario> result;
     const std::span<const Recompute> rows = Registry<Recompute>::rows();
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        ComparedScenario one{text(rows[i].key), text(rows[i].name), request.scenario, false};
+        ComparedScenario one{text(rows[i].key), Ui::label(rows[i].name), request.scenario, false};
         one.scenario.recompute = Choice<Recompute>::at(i);
         one.selected = one.scenario.recompute == request.scenario.recompute;
         result.push_back(std::move(one));
@@ -76,20 +77,20 @@ std::vector<ComparedScenario> byScenario(const ChartRequest& request) {
 }
 
 constexpr ChartRow kCharts[] = {
-    {"budget", "Budget", buildBudget, budgetTexts, scenarioOfBar},
-    {"wall", "Memory wall", buildWall, wallTexts, scenarioOnWall},
-    {"ladder", "Ladder", buildLadder, ladderTexts, scenarioOnWall},
-    {"sequence", "Sequence", buildSequence, sequenceTexts, scenarioOnSequence},
-    {"stages", "Stages", buildStages, stagesTexts, scenarioOfStage},
-    {"timeline", "Timeline", buildTimeline, timelineTexts, scenarioOfInstant},
-    {"map", "Map", buildMap, mapTexts, scenarioOnMap},
+    {"budget", QT_TRANSLATE_NOOP("Ui", "Budget"), QT_TRANSLATE_NOOP("Ui", "Budget"), buildBudget, budgetTexts, scenarioOfBar},
+    {"wall", QT_TRANSLATE_NOOP("Ui", "Memory wall"), QT_TRANSLATE_NOOP("Ui", "Wall"), buildWall, wallTexts, scenarioOnWall},
+    {"ladder", QT_TRANSLATE_NOOP("Ui", "Ladder"), QT_TRANSLATE_NOOP("Ui", "Ladder"), buildLadder, ladderTexts, scenarioOnWall},
+    {"sequence", QT_TRANSLATE_NOOP("Ui", "Sequence"), QT_TRANSLATE_NOOP("Ui", "Sequence"), buildSequence, sequenceTexts, scenarioOnSequence},
+    {"stages", QT_TRANSLATE_NOOP("Ui", "Stages"), QT_TRANSLATE_NOOP("Ui", "Stages"), buildStages, stagesTexts, scenarioOfStage},
+    {"timeline", QT_TRANSLATE_NOOP("Ui", "Timeline"), QT_TRANSLATE_NOOP("Ui", "Timeline"), buildTimeline, timelineTexts, scenarioOfInstant},
+    {"map", QT_TRANSLATE_NOOP("Ui", "Map"), QT_TRANSLATE_NOOP("Ui", "Map"), buildMap, mapTexts, scenarioOnMap},
 };
 
 constexpr CompareRow kComparisons[] = {
-    {"scheme", "Sharding scheme", bySharding},
-    {"gpus", "GPU count", byGpus},
-    {"recompute", "Recompute mode", byRecompute},
-    {"scenarios", "Pinned scenarios", byScenario},
+    {"scheme", QT_TRANSLATE_NOOP("Ui", "Sharding scheme"), bySharding},
+    {"gpus", QT_TRANSLATE_NOOP("Ui", "GPU count"), byGpus},
+    {"recompute", QT_TRANSLATE_NOOP("Ui", "Recompute mode"), byRecompute},
+    {"scenarios", QT_TRANSLATE_NOOP("Ui", "Pinned scenarios"), byScenario},
 };
 
 } // namespace
@@ -142,7 +143,7 @@ void addCeiling(std::vector<ChartCeiling>& ceilings, const ChartCeiling& next) {
 std::vector<ChartCeiling> ceilingsFor(const Scenario& scenario, const std::vector<CardSize>& cards) {
     std::vector<ChartCeiling> result;
     for (const CardSize& card : cards)
-        addCeiling(result, {text(card.label()), card.bytes(), false, static_cast<int>(result.size())});
+        addCeiling(result, {inLocale(card.label()), card.bytes(), false, static_cast<int>(result.size())});
     addCeiling(result, {words::plannedCard(scenario), resolve(scenario).capacity.bytes(), true,
                         static_cast<int>(result.size())});
     return result;

@@ -57,7 +57,8 @@ struct ChartTexts {
 
 struct ChartRow {
     std::string_view key;
-    std::string_view title; ///< of tab and menu entry
+    const char* title; ///< of tab and menu entry; to be translated
+    const char* brief; ///< of a tab in a narrow window
     ChartSpec (*build)(const ChartRequest& request);
     ChartTexts (*texts)(const ChartRequest& request, const ChartSpec& spec);
     /// The scenario that a bar or a spot of this key stands for: what a click on it makes the current one.
@@ -72,7 +73,7 @@ struct ChartRow {
 /// What the bars of a chart stand for.
 struct CompareRow {
     std::string_view key;
-    std::string_view label; ///< of the choice "Compare by"
+    const char* label; ///< of the choice "Compare by"; to be translated
     std::vector<ComparedScenario> (*variants)(const ChartRequest& request);
 };
 

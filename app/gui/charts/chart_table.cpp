@@ -5,6 +5,7 @@
 #include "charts/chart_axis.h"
 #include "charts/chart_layout.h"
 #include "charts/chart_words.h"
+#include "language/ui.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,7 +28,7 @@ ChartTable tableOfStacks(const ChartSpec& spec, NumberStyle style) {
     table.head << QString();
     for (const ChartLegendEntry& entry : spec.legend)
         table.head << QStringLiteral("%1, %2").arg(entry.label, unitName(spec));
-    table.head << QStringLiteral("Total, ") + unitName(spec) << QStringLiteral("Against the planned card");
+    table.head << Ui::tr("Total, %1", "the unit").arg(unitName(spec)) << Ui::tr("Against the planned card");
     for (const ChartBar& bar : spec.stacks.bars) {
         QStringList row{bar.name};
         for (const ChartLegendEntry& entry : spec.legend) {
@@ -48,7 +49,7 @@ ChartTable tableOfCurves(const ChartSpec& spec, NumberStyle style) {
     table.head << chart.xTitle;
     for (const ChartCurve& curve : chart.curves)
         table.head << QStringLiteral("%1, %2").arg(curve.name, unitName(spec));
-    table.head << QStringLiteral("Note");
+    table.head << Ui::tr("Note");
     std::vector<double> places;
     for (double x = chart.low; x <= chart.high * (1 + 1e-9); x *= 2)
         places.push_back(x);
@@ -72,11 +73,12 @@ ChartTable tableOfCurves(const ChartSpec& spec, NumberStyle style) {
         }
         for (const CurveMark& mark : chart.marks)
             if (mark.at.x == x && !mark.lines.isEmpty())
-                notes << (chart.ofStates ? mark.lines.first()
-                                         : chart.curves[static_cast<std::size_t>(mark.curve)].name +
-                                               QStringLiteral(": ") + chart.levelLabel);
+                notes << (chart.ofStates
+                              ? mark.lines.first()
+                              : QStringLiteral("%1: %2").arg(
+                                    chart.curves[static_cast<std::size_t>(mark.curve)].name, chart.levelLabel));
         if (chart.currentX == x)
-            notes << QStringLiteral("the scenario");
+            notes << Ui::tr("the scenario");
         row << notes.join(QStringLiteral("; "));
         if (any)
             table.rows.push_back(row);
@@ -87,12 +89,12 @@ ChartTable tableOfCurves(const ChartSpec& spec, NumberStyle style) {
 ChartTable tableOfLadder(const ChartSpec& spec, NumberStyle style) {
     const LadderChart& chart = spec.ladder;
     ChartTable table;
-    table.head << QStringLiteral("Scheme");
+    table.head << Ui::tr("Scheme");
     for (const ChartCellColumn& column : chart.columns)
         table.head << QStringLiteral("%1, %2").arg(column.name, unitName(spec))
-                   << (style == NumberStyle::Reading ? QStringLiteral("Against one ") + chart.cardLabel
-                                                     : column.name + QStringLiteral(", fits"));
-    table.head << QStringLiteral("Floor, any number");
+                   << (style == NumberStyle::Reading ? Ui::tr("Against one %1", "card").arg(chart.cardLabel)
+                                                     : Ui::tr("%1, fits", "number of GPUs").arg(column.name));
+    table.head << Ui::tr("Floor, any number");
     for (const ChartCellRow& row : chart.rows) {
         QStringList cells{row.name};
         for (const ChartCell& cell : row.cells) {
@@ -113,15 +115,15 @@ ChartTable tableOfLadder(const ChartSpec& spec, NumberStyle style) {
 ChartTable tableOfMap(const ChartSpec& spec, NumberStyle style) {
     const MapChart& chart = spec.map;
     ChartTable table;
-    table.head << QStringLiteral("Parameters");
+    table.head << Ui::tr("Parameters");
     for (const std::uint64_t gpus : chart.columns)
         table.head << (style == NumberStyle::Reading ? words::gpus(gpus)
-                                                     : QStringLiteral("%1 GPUs, %2 free").arg(gpus).arg(unitName(spec)));
+                                                     : Ui::tr("%1 GPUs, %2 free").arg(gpus).arg(unitName(spec)));
     for (const ChartMapRow& row : chart.rows) {
         QStringList cells{style == NumberStyle::Reading ? row.name : QString::number(row.size)};
         for (const ChartMapCell& cell : row.cells)
             cells << (cell.level >= 0                 ? size(chart.card - cell.total, spec, style)
-                      : style == NumberStyle::Reading ? QStringLiteral("nothing fits")
+                      : style == NumberStyle::Reading ? Ui::tr("nothing fits")
                                                       : QString());
         table.rows.push_back(cells);
     }
@@ -138,15 +140,15 @@ QString describeMap(const ChartSpec& spec) {
                                        [&](const ChartMapRow& row) { return row.cells[c].level >= 0; });
         if (!chart.rows.empty())
             lines << (last == chart.rows.rend()
-                          ? QStringLiteral("%1: nothing fits").arg(words::gpus(chart.columns[c]))
-                          : QStringLiteral("%1: up to %2").arg(words::gpus(chart.columns[c]), last->name));
+                          ? Ui::tr("%1: nothing fits").arg(words::gpus(chart.columns[c]))
+                          : Ui::tr("%1: up to %2").arg(words::gpus(chart.columns[c]), last->name));
     }
     for (const ChartMapLine& line : chart.lines)
         lines << line.name + QLatin1Char(' ') + line.note;
     if (!chart.proof.isEmpty())
         lines << chart.proof;
     if (chart.searching)
-        lines << QStringLiteral("still searching");
+        lines << Ui::tr("still searching");
     return lines.join(QStringLiteral("; "));
 }
 
@@ -155,7 +157,7 @@ QString describeLadder(const ChartSpec& spec) {
     for (const ChartCellRow& row : spec.ladder.rows)
         for (std::size_t c = 0; c < row.cells.size(); ++c)
             if (spec.ladder.columns[c].selected)
-                lines << QStringLiteral("%1 on %2: %3")
+                lines << Ui::tr("%1 on %2: %3")
                              .arg(row.name, spec.ladder.columns[c].name,
                                   row.cells[c].issue.isEmpty()
                                       ? chartNumber(row.cells[c].total, spec.unit, true) +
@@ -170,8 +172,8 @@ QString describeCurves(const ChartSpec& spec) {
     for (const ChartCurve& curve : chart.curves) {
         QString text = curve.name;
         if (curve.current)
-            text += QStringLiteral(" at %1: %2")
-                        .arg(chart.currentLabel, chartNumber(curve.current->value, spec.unit, true));
+            text = Ui::tr("%1 at %2: %3", "curve, number of GPUs or tokens, size")
+                       .arg(curve.name, chart.currentLabel, chartNumber(curve.current->value, spec.unit, true));
         if (!curve.note.isEmpty())
             text += QStringLiteral(", ") + curve.note;
         lines << text;
@@ -182,8 +184,8 @@ QString describeCurves(const ChartSpec& spec) {
     for (const QStringList& row : chart.table.rows)
         for (qsizetype c = 1; c < row.size(); ++c)
             if (c - 1 == chart.table.strong)
-                lines << QStringLiteral("%1, %2 on %3: %4")
-                             .arg(row.first(), chart.table.title.toLower(), chart.table.columns[c - 1],
+                lines << Ui::tr("%1, %2 on %3: %4", "recompute mode, what is tabled, card, value")
+                             .arg(row.first(), Ui::within(chart.table.title), chart.table.columns[c - 1],
                                   row[c]);
     return lines.join(QStringLiteral("; "));
 }

@@ -7,6 +7,7 @@
 #include "charts/chart_painter.h"
 #include "charts/chart_table.h"
 #include "charts/curve_layout.h"
+#include "language/ui.h"
 
 #include <QAccessible>
 #include <QKeyEvent>
@@ -589,13 +590,13 @@ QString ChartView::description() const {
     QStringList lines;
     for (int i = 0; i < static_cast<int>(m_to.stacks.bars.size()); ++i) {
         const ChartBar& bar = m_to.stacks.bars[static_cast<std::size_t>(i)];
-        lines << describeBar(i) + (bar.selected ? QStringLiteral(", selected") : QString());
+        lines << (bar.selected ? Ui::tr("%1, selected").arg(describeBar(i)) : describeBar(i));
     }
     QStringList cards;
     for (const ChartCeiling& ceiling : m_to.stacks.ceilings)
-        cards << ceiling.label + (ceiling.planned ? QStringLiteral(" (planned)") : QString());
+        cards << (ceiling.planned ? Ui::tr("%1 (planned)").arg(ceiling.label) : ceiling.label);
     if (!cards.isEmpty())
-        lines << QStringLiteral("Ceilings: ") + cards.join(QStringLiteral(", "));
+        lines << Ui::tr("Ceilings: %1").arg(cards.join(QStringLiteral(", ")));
     return lines.join(QStringLiteral("; "));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/chart_words.h"
+#include "language/language.h"
+#include "language/ui.h"
 
 #include "scenario/resolve.h"
 
@@ -11,24 +13,40 @@ QString utf8(std::string_view text) {
 }
 
 QString number(std::uint64_t value) {
-    return utf8(format::grouped(value));
+    return inLocale(format::grouped(value));
 }
 
 QString gpus(std::uint64_t count) {
-    return number(count) + (count == 1 ? QStringLiteral(" GPU") : QStringLiteral(" GPUs"));
+    return Ui::tr("%n GPU(s)", nullptr, count);
+}
+
+QString tokens(std::uint64_t count) {
+    return Ui::tr("%n token(s)", nullptr, count);
+}
+
+QString roughCount(std::uint64_t count) {
+    QString text = inLocale(format::roughCount(count));
+    if (!text.isEmpty() && text.back().isLetter())
+        text.insert(text.size() - 1, QChar(0x202F));
+    return text;
 }
 
 QString parameters(std::uint64_t count) {
-    QString text = utf8(format::roughCount(count));
-    if (!text.isEmpty() && text.back().isLetter())
-        text.insert(text.size() - 1, QChar(0x202F));
-    return text + QStringLiteral(" parameters");
+    return Ui::tr("%1 parameters").arg(roughCount(count));
+}
+
+QString percent(double value, int decimals) {
+    return inLocale(format::fixed(value, decimals)) + QStringLiteral("\u202F%");
 }
 
 QString listed(const QStringList& names) {
     if (names.size() < 2)
         return names.join(QString());
-    return names.mid(0, names.size() - 1).join(QStringLiteral(", ")) + QStringLiteral(" and ") + names.back();
+    return Ui::tr("%1 and %2", "a list").arg(names.mid(0, names.size() - 1).join(QStringLiteral(", ")), names.back());
+}
+
+QString andNever(const QString& fitting, const QStringList& never) {
+    return (never.size() > 1 ? Ui::tr("%1; %2 never do") : Ui::tr("%1; %2 never does")).arg(fitting, listed(never));
 }
 
 QString plannedCard(const Scenario& scenario) {
@@ -39,7 +57,7 @@ QString plannedCard(const Scenario& scenario) {
 QString firstError(const std::vector<Issue>& issues) {
     for (const Issue& issue : issues)
         if (issue.severity == Severity::Error)
-            return utf8(issue.text);
+            return Ui::of(issue.text);
     return {};
 }
 
@@ -47,8 +65,8 @@ QString room(Bytes size, Bytes capacity, format::Unit unit) {
     if (capacity <= Bytes())
         return {};
     const Bytes left = capacity - size;
-    return left >= Bytes() ? utf8(format::size(left, unit)) + QStringLiteral(" free")
-                           : utf8(format::size(-left, unit)) + QStringLiteral(" over");
+    return (left >= Bytes() ? Ui::tr("%1 free") : Ui::tr("%1 over"))
+        .arg(inLocale(format::size(left >= Bytes() ? left : -left, unit)));
 }
 
 QString floorFormula(const Layout& layout, const Sharding& scheme) {
@@ -60,13 +78,11 @@ QString floorFormula(const Layout& layout, const Sharding& scheme) {
         whole = whole + recipe.gradient;
     if (!scheme.optimizer)
         whole = whole + recipe.optimizer();
-    QString text =
-        utf8(format::shortest(whole.bytes())) + (layout.adapters ? QStringLiteral("Φ") : QStringLiteral("Ψ"));
+    QString text = inLocale(format::shortest(whole.bytes())) + (layout.adapters ? QStringLiteral("Φ") : QStringLiteral("Ψ"));
     if (layout.adapters && !layout.dividesFrozen())
-        text += QStringLiteral(" + frozen");
+        text += QStringLiteral(" + ") + Ui::tr("frozen", "the weights that are not trained, in a formula");
     if (layout.reference > PerParameter() && !layout.dividesReference())
-        text +=
-            QStringLiteral(" + ") + utf8(format::shortest(layout.reference.bytes())) + QStringLiteral("Ψ");
+        text += QStringLiteral(" + ") + inLocale(format::shortest(layout.reference.bytes())) + QStringLiteral("Ψ");
     if (text.contains(QLatin1Char('+')) && layout.tp * layout.pp > 1)
         text = QLatin1Char('(') + text + QLatin1Char(')');
     if (const std::uint64_t parts = layout.tp * layout.pp; parts > 1)
@@ -80,13 +96,12 @@ QString caption(const Scenario& scenario, const std::vector<ChartCeiling>& ceili
     QStringList parts;
     if (const std::string name = modelName(scenario); !name.empty())
         parts << utf8(name);
-    parts << QStringLiteral("Ψ = ") + utf8(format::count(job.shape.params));
+    parts << QStringLiteral("Ψ = ") + inLocale(format::count(job.shape.params));
     if (what.isEmpty()) {
         parts << QStringLiteral("L ") + number(job.shape.layers)
               << QStringLiteral("h ") + number(job.shape.hidden)
-              << number(job.shape.heads) + QStringLiteral(" heads")
-              << (layout.keepsScores ? QStringLiteral("unfused attention")
-                                     : QStringLiteral("flash attention"));
+              << Ui::tr("%n head(s)", nullptr, job.shape.heads)
+              << (layout.keepsScores ? Ui::tr("unfused attention") : Ui::tr("flash attention"));
     } else {
         parts << what;
     }
@@ -95,12 +110,12 @@ QString caption(const Scenario& scenario, const std::vector<ChartCeiling>& ceili
     for (const auto& [name, degree] : degrees)
         if (degree > 1)
             parts << utf8(name) + number(degree);
-    QString text = QStringLiteral("Scenario: %1. %2 estimator.")
-                       .arg(parts.join(QStringLiteral(", ")), utf8(scenario.estimator->name));
+    QString text = Ui::tr("Scenario: %1. %2 estimator.")
+                       .arg(parts.join(QStringLiteral(", ")), Ui::label(scenario.estimator->name));
     QStringList cards;
     for (const ChartCeiling& ceiling : ceilings)
         cards << ceiling.label + QStringLiteral(" = ") +
-                     utf8(format::sizeWithUnit(ceiling.value, scenario.unit->unit, true));
+                     inLocale(format::sizeWithUnit(ceiling.value, scenario.unit->unit, true));
     if (!cards.isEmpty())
         text += QLatin1Char(' ') + cards.join(QStringLiteral(", ")) + QLatin1Char('.');
     return text;

@@ -18,12 +18,20 @@ namespace memladder::ui::words {
 [[nodiscard]] QString number(std::uint64_t value);
 /// "1 GPU", "8 GPUs".
 [[nodiscard]] QString gpus(std::uint64_t count);
+/// "1 token", "4,096 tokens".
+[[nodiscard]] QString tokens(std::uint64_t count);
+/// "30 B".
+[[nodiscard]] QString roughCount(std::uint64_t count);
+/// "7.5 %".
+[[nodiscard]] QString percent(double value, int decimals = 0);
 /// "30 B parameters".
 [[nodiscard]] QString parameters(std::uint64_t count);
 /// "DDP", "DDP and ZeRO-1", "DDP, ZeRO-1 and ZeRO-2".
 [[nodiscard]] QString listed(const QStringList& names);
 /// The card that is planned for: a card of the catalogue by its name, a bare size as it is written.
 [[nodiscard]] QString plannedCard(const Scenario& scenario);
+/// What fits, "; DDP never does", "; DDP and ZeRO-1 never do".
+[[nodiscard]] QString andNever(const QString& fitting, const QStringList& never);
 /// Why there is no such layout, whatever the GPU count; empty where there is one.
 [[nodiscard]] QString firstError(const std::vector<Issue>& issues);
 /// "16.7 free" or "30.1 over"; empty without a card.

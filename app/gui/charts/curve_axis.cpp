@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/chart_axis.h"
 #include "charts/curve_layout.h"
+#include "language/language.h"
 
 #include <algorithm>
 #include <cmath>
@@ -43,7 +44,7 @@ QString noteSize(Bytes bytes, format::Unit unit) {
         value *= binary ? 1024 : 1000;
         name = binary ? "KiB" : "kB";
     }
-    return QString::fromStdString(format::fixed(value, value < 100 ? 1 : 0)) + QChar(0x202F) +
+    return inLocale(format::fixed(value, value < 100 ? 1 : 0)) + QChar(0x202F) +
            QString::fromUtf8(name);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "charts/chart_axis.h"
+#include "charts/chart_words.h"
 #include "charts/curve_layout.h"
 #include "charts/picture_frame.h"
 
@@ -115,7 +116,7 @@ private:
     void planPlot();
 
     [[nodiscard]] static QString gpuLabel(double value) {
-        return QString::fromStdString(format::grouped(static_cast<std::uint64_t>(std::llround(value))));
+        return words::number(static_cast<std::uint64_t>(std::llround(value)));
     }
     [[nodiscard]] std::vector<double> heightTicks() const {
         return m_chart.logarithmic ? logTicks(m_out.bottom, m_out.top) : m_out.ticks;
@@ -146,8 +147,8 @@ private:
     void addSpot(const QPointF& center, double radius, const QString& key, const QString& title, Bytes size,
                  const QStringList& lines);
     [[nodiscard]] QString placeName(double x) const {
-        return m_chart.tokens ? gpuLabel(x) + QStringLiteral(" tokens")
-                              : gpuLabel(x) + (x == 1 ? QStringLiteral(" GPU") : QStringLiteral(" GPUs"));
+        const auto count = static_cast<std::uint64_t>(std::llround(x));
+        return m_chart.tokens ? words::tokens(count) : words::gpus(count);
     }
 
     void ring(const QPointF& center, double diameter, Token ink, bool filled);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/curve_builder.h"
 #include "charts/layout_economy.h"
+#include "language/language.h"
+#include "language/ui.h"
 
 #include <QLineF>
 
@@ -66,7 +68,7 @@ QString tokenLabel(double value) {
     constexpr std::uint64_t kMega = 1 << 20;
     if (count >= kMega && count % kMega == 0)
         return QString::number(count / kMega) + QLatin1Char('M');
-    return QString::fromStdString(format::tokens(count));
+    return inLocale(format::tokens(count));
 }
 
 bool Builder::run() {
@@ -102,7 +104,8 @@ bool Builder::run() {
 
 QString Builder::unitTitle() const {
     const std::string_view name = format::unitName(m_spec.unit);
-    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())) + QStringLiteral(" per GPU");
+    return Ui::tr("%1 per GPU", "the unit")
+        .arg(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
 }
 
 void Builder::planPlot() {
@@ -158,7 +161,7 @@ std::vector<QString> Builder::heightLabels(const std::vector<double>& ticks) con
     std::vector<QString> labels;
     for (const double tick : ticks) {
         const int decimals = tick >= 1 ? 0 : static_cast<int>(std::ceil(-std::log10(tick) - 1e-9));
-        labels.push_back(QString::fromStdString(format::fixed(tick, decimals)));
+        labels.push_back(inLocale(format::fixed(tick, decimals)));
     }
     return labels;
 }
@@ -261,12 +264,12 @@ void Builder::placeLegend() {
     };
     std::vector<Sample> samples;
     if (!card.isEmpty()) {
-        samples.push_back({QStringLiteral("fits ") + card, inkWhereItFits(), kFitPen, {}});
-        samples.push_back({QStringLiteral("does not"), inkWhereNot(), kUnfitPen, {6, 5}});
+        samples.push_back({Ui::tr("fits %1", "a card").arg(card), inkWhereItFits(), kFitPen, {}});
+        samples.push_back({Ui::tr("does not"), inkWhereNot(), kUnfitPen, {6, 5}});
     }
     if (std::any_of(m_chart.curves.begin(), m_chart.curves.end(),
                     [](const ChartCurve& curve) { return curve.floor.has_value(); }))
-        samples.push_back({QStringLiteral("replicated floor"), Token::StateFloor, 1, {}});
+        samples.push_back({Ui::tr("replicated floor"), Token::StateFloor, 1, {}});
     const double sample = 32 * m_k;
     double total = 0;
     for (const Sample& one : samples)

@@ -9,6 +9,8 @@
 #include "charts/wall_chart.h"
 #include "estimate/evaluate.h"
 #include "estimate/textbook.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "search/ladder.h"
 
 #include <algorithm>
@@ -21,15 +23,15 @@ namespace {
 QString shardedBy(const Sharding& scheme, const Sharding* before) {
     QStringList names;
     if (scheme.parameters && !(before && before->parameters))
-        names << QStringLiteral("parameters");
+        names << Ui::tr("parameters");
     if (scheme.gradients && !(before && before->gradients))
-        names << QStringLiteral("gradients");
+        names << Ui::tr("gradients");
     if (scheme.optimizer && !(before && before->optimizer))
-        names << QStringLiteral("optimizer");
+        names << Ui::tr("optimizer");
     if (names.isEmpty())
-        return QStringLiteral("nothing sharded");
+        return Ui::tr("nothing sharded");
     const bool more = before && (before->parameters || before->gradients || before->optimizer);
-    return (more ? QStringLiteral("+ ") : QString()) + words::listed(names) + QStringLiteral(" sharded");
+    return (more ? Ui::tr("+ %1 sharded") : Ui::tr("%1 sharded")).arg(words::listed(names));
 }
 
 QString wholeBytes(const Recipe& recipe, const Sharding& scheme) {
@@ -40,7 +42,7 @@ QString wholeBytes(const Recipe& recipe, const Sharding& scheme) {
         whole = whole + recipe.gradient;
     if (!scheme.optimizer)
         whole = whole + recipe.optimizer();
-    return words::utf8(format::shortest(whole.bytes()));
+    return inLocale(format::shortest(whole.bytes()));
 }
 
 } // namespace
@@ -67,10 +69,10 @@ ChartSpec buildLadder(const ChartRequest& request) {
     ChartSpec spec;
     spec.key = QStringLiteral("ladder");
     spec.kind = ChartKind::Ladder;
-    spec.name = QStringLiteral("Ladder");
+    spec.name = Ui::tr("Ladder");
     spec.unit = scenario.unit->unit;
     LadderChart& chart = spec.ladder;
-    chart.barsOf = ofStates ? QStringLiteral("states") : QStringLiteral("everything");
+    chart.barsOf = ofStates ? Ui::tr("states") : Ui::tr("everything");
     const std::vector<std::uint64_t> counts = ladderCounts(scenario.gpus);
     for (const std::uint64_t count : counts)
         chart.columns.push_back({count, words::gpus(count), count == scenario.gpus});
@@ -100,7 +102,7 @@ ChartSpec buildLadder(const ChartRequest& request) {
                     if (const Bytes size = plan.size(term.term);
                         size > Bytes() && (!ofStates || term.category == Category::State))
                         cell.segments.push_back(
-                            {words::utf8(term.key), words::utf8(term.label), fillOf(term.term), size, {}});
+                            {words::utf8(term.key), Ui::label(term.label), fillOf(term.term), size, {}});
                 std::stable_sort(
                     cell.segments.begin(), cell.segments.end(),
                     [](const ChartSegment& a, const ChartSegment& b) { return a.fill < b.fill; });
@@ -131,12 +133,12 @@ ChartSpec buildLadder(const ChartRequest& request) {
             const Bytes floor = whole + rest;
             row.floor = floor > Bytes() ? noteSize(floor, spec.unit) : QStringLiteral("0");
             row.floorTooHigh = last->capacity() > Bytes() && floor > last->capacity();
-            row.floorDetail = QStringLiteral("states fall as 1/N");
+            row.floorDetail = Ui::tr("states fall as 1/N");
             if (whole > Bytes()) {
                 const Layout& layout = last->job.layout;
                 const bool frozen = layout.adapters || layout.reference > PerParameter();
                 row.floorDetail = frozen ? words::floorFormula(layout, schemes[i])
-                                         : QStringLiteral("%1 bytes × %2")
+                                         : Ui::tr("%1 bytes × %2")
                                                .arg(wholeBytes(last->job.layout.recipe.row(), schemes[i]),
                                                     words::parameters(last->job.shape.params));
                 if (const std::uint64_t parts = layout.tp * layout.pp; parts > 1 && !frozen)
@@ -167,22 +169,21 @@ ChartTexts ladderTexts(const ChartRequest& request, const ChartSpec& spec) {
         if (!from)
             never << name;
         else
-            fitting << (fitting.isEmpty() ? QStringLiteral("%1 fits from %2").arg(name, words::gpus(*from))
-                                          : QStringLiteral("%1 from %2").arg(name, words::number(*from)));
+            fitting << (fitting.isEmpty() ? Ui::tr("%1 fits from %2").arg(name, words::gpus(*from))
+                                          : Ui::tr("%1 from %2").arg(name, words::number(*from)));
     }
     texts.title = fitting.isEmpty()
-                      ? QStringLiteral("No scheme fits %1 on up to %2").arg(card, words::gpus(kMostGpus))
+                      ? Ui::tr("No scheme fits %1 on up to %2").arg(card, words::gpus(kMostGpus))
                       : fitting.join(QStringLiteral(", "));
     if (!fitting.isEmpty() && !never.isEmpty())
-        texts.title += QStringLiteral("; ") + words::listed(never) +
-                       (never.size() > 1 ? QStringLiteral(" never do") : QStringLiteral(" never does"));
+        texts.title = words::andNever(texts.title, never);
     texts.subtitle =
-        QStringLiteral("%1 per GPU in %2, %3, against one %4 card (%5)")
-            .arg(ofStates ? QStringLiteral("Model states") : QStringLiteral("Memory"),
+        Ui::tr("%1 per GPU in %2, %3, against one %4 card (%5)")
+            .arg(ofStates ? Ui::tr("Model states") : Ui::tr("Memory"),
                  words::utf8(format::unitName(spec.unit)), words::parameters(request.scenario.params), card,
                  chartNumber(spec.ladder.card, spec.unit, true));
     texts.caption =
-        words::caption(request.scenario, {}, ofStates ? QStringLiteral("states alone") : QString());
+        words::caption(request.scenario, {}, ofStates ? Ui::tr("states alone") : QString());
     return texts;
 }
 

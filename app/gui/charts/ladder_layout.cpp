@@ -4,6 +4,7 @@
 
 #include "charts/layout_economy.h"
 #include "charts/picture_frame.h"
+#include "language/ui.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,7 +86,7 @@ private:
         const double margin = m_frame.margin();
         double names = 0;
         double details = 0;
-        double floors = m_canvas.width(TextRole::Second, QStringLiteral("floor, any number"));
+        double floors = m_canvas.width(TextRole::Second, Ui::tr("floor, any number"));
         for (const ChartCellRow& row : m_chart.rows) {
             names = std::max(names, m_canvas.width(TextRole::Title, row.name));
             details = std::max(details, m_canvas.width(TextRole::Note, row.detail));
@@ -93,7 +94,7 @@ private:
         }
         // The model's size stands in the floor column: its room does not follow the digits.
         floors =
-            std::max(floors, m_canvas.width(TextRole::Note, QStringLiteral("16 bytes × 000 B parameters")));
+            std::max(floors, m_canvas.width(TextRole::Note, Ui::tr("%1 bytes × %2").arg(16).arg(Ui::tr("%1 parameters").arg(QStringLiteral("000 B")))));
         const double width = m_out.size.width();
         m_right = width - margin;
         const double whole = m_right - margin;
@@ -159,8 +160,8 @@ private:
                              m_canvas.box(role, name, cell.right() - pad(), y, Align::Right));
         }
         if (hasFloor())
-            m_canvas.tryText(m_texts, QStringLiteral("floor, any number"), TextRole::Second, Token::Text2,
-                             m_canvas.box(TextRole::Second, QStringLiteral("floor, any number"), m_right, y,
+            m_canvas.tryText(m_texts, Ui::tr("floor, any number"), TextRole::Second, Token::Text2,
+                             m_canvas.box(TextRole::Second, Ui::tr("floor, any number"), m_right, y,
                                           Align::Right));
     }
 
@@ -209,7 +210,7 @@ private:
         ChartSpot spot;
         spot.area = rect.adjusted(3 * m_k, 3 * m_k, -3 * m_k, -3 * m_k);
         spot.key = cell.issue.isEmpty() ? cell.key : QString();
-        spot.title = m_chart.rows[r].name + QStringLiteral(" on ") + m_chart.columns[c].name;
+        spot.title = Ui::tr("%1 on %2", "sharding scheme, number of GPUs").arg(m_chart.rows[r].name, m_chart.columns[c].name);
         if (!cell.issue.isEmpty()) {
             spot.lines << cell.issue;
             m_out.spots.push_back(std::move(spot));
@@ -219,7 +220,7 @@ private:
         }
         spot.value = chartNumber(cell.total, m_spec.unit, true);
         if (!cell.difference.isEmpty())
-            spot.lines << cell.difference + QStringLiteral(" on ") + m_chart.cardLabel;
+            spot.lines << Ui::tr("%1 on %2", "what is free or over, card").arg(cell.difference, m_chart.cardLabel);
         for (const ChartSegment& segment : cell.segments)
             spot.lines << segment.label + QLatin1Char(' ') + chartNumber(segment.value, m_spec.unit);
         m_out.spots.push_back(std::move(spot));
@@ -319,19 +320,19 @@ private:
         const auto step = [&](const QString& text, double samples) {
             x += samples + m_canvas.width(TextRole::Second, text) + 24 * m_k;
         };
-        const QString fit = QStringLiteral("fits");
+        const QString fit = Ui::tr("fits");
         if (write(fit, 40 * m_k))
             m_lines << LayoutCanvas::rect(patch(), Token::FitBg)
                     << LayoutCanvas::frame(patch(), Token::Hair, line())
                     << LayoutCanvas::shape(Shape::Check, sign(), Token::Fits);
         step(fit, 40 * m_k);
-        const QString unfit = QStringLiteral("does not fit");
+        const QString unfit = Ui::tr("does not fit");
         if (write(unfit, 40 * m_k))
             m_lines << LayoutCanvas::hatch(patch(), Token::Hair)
                     << LayoutCanvas::frame(patch(), Token::Hair, line())
                     << LayoutCanvas::shape(Shape::Cross, sign(), Token::NoFit);
         step(unfit, 40 * m_k);
-        const QString stair = QStringLiteral("the ladder: from here on it fits");
+        const QString stair = Ui::tr("the ladder: from here on it fits");
         if (write(stair, 28 * m_k))
             m_lines << LayoutCanvas::line({{x, y - 5 * m_k},
                                            {x + 10 * m_k, y - 5 * m_k},
@@ -340,7 +341,7 @@ private:
                                           Token::Text, 3 * line());
         step(stair, 28 * m_k);
         const QString card =
-            QStringLiteral("one %1 card (bars: %2, up to two cards)").arg(m_chart.cardLabel, m_chart.barsOf);
+            Ui::tr("one %1 card (bars: %2, up to two cards)").arg(m_chart.cardLabel, m_chart.barsOf);
         if (hasBars() && write(card, 10 * m_k))
             m_lines << LayoutCanvas::rect(QRectF(std::round(x), y - 8 * m_k, line(), 16 * m_k), Token::Text);
     }

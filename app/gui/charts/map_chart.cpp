@@ -4,6 +4,8 @@
 
 #include "charts/chart_layout.h"
 #include "charts/chart_words.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "search/solve.h"
 
 #include <algorithm>
@@ -18,10 +20,7 @@ constexpr std::array<std::uint64_t, 8> kTicks{125'000'000,       1'000'000'000, 
                                               1'000'000'000'000, 10'000'000'000'000};
 
 QString sizeName(std::uint64_t params) {
-    QString text = words::utf8(format::roughCount(params));
-    if (!text.isEmpty() && text.back().isLetter())
-        text.insert(text.size() - 1, QChar(0x202F));
-    return text;
+    return words::roughCount(params);
 }
 
 int levelOf(Bytes total, Bytes card) {
@@ -46,7 +45,7 @@ QString layoutName(const MapCell& cell) {
     layout.zero = Choice<Sharding>::at(cell.zero);
     layout.recompute = Choice<Recompute>::at(cell.recompute);
     layout.perOperation = cell.perOperation;
-    return words::utf8(strategyName(layout));
+    return Ui::of(strategyName(layout));
 }
 
 bool sameLayout(const MapCell& a, const MapCell& b) {
@@ -100,33 +99,32 @@ std::vector<ChartMapLine> linesOf(const std::vector<AloneLine>& alone) {
         for (const AloneLine::Place& place : one.places)
             line.places.push_back({static_cast<double>(place.gpus), static_cast<double>(place.params)});
         const std::uint64_t last = one.places.back().params;
-        line.note = last >= kMapHigh ? QStringLiteral("alone: %1 and more").arg(sizeName(kMapHigh))
-                                     : QStringLiteral("alone: up to %1").arg(sizeName(last));
+        line.note = last >= kMapHigh ? Ui::tr("alone: %1 and more").arg(sizeName(kMapHigh))
+                                     : Ui::tr("alone: up to %1", "model size").arg(sizeName(last));
         lines.push_back(std::move(line));
     }
     return lines;
 }
 
 QString percent(Bytes part, Bytes whole) {
-    return QString::number(
-               std::lround(100 * static_cast<double>(part.count()) / static_cast<double>(whole.count()))) +
-           QStringLiteral("\u202F%");
+    return words::percent(
+        std::round(100 * static_cast<double>(part.count()) / static_cast<double>(whole.count())));
 }
 
 /// "8 % free", "tight: 3 % free", "nothing fits".
 QString verdictOf(const MapCell& cell, Bytes card) {
     if (levelOf(cell.total, card) < 0)
-        return QStringLiteral("nothing fits");
-    const QString free = percent(card - cell.total, card) + QStringLiteral(" free");
-    return levelOf(cell.total, card) == 0 ? QStringLiteral("tight, ") + free : free;
+        return Ui::tr("nothing fits");
+    return (levelOf(cell.total, card) == 0 ? Ui::tr("tight, %1 free") : Ui::tr("%1 free"))
+        .arg(percent(card - cell.total, card));
 }
 
 /// "16Ψ/N > 64.5 GiB".
 QString inequality(const Job& job, format::Unit unit) {
     return QStringLiteral("%1/N > %2")
         .arg(job.estimator->method == EstimatorMethod::Detailed
-                 ? QStringLiteral("states")
-                 : words::utf8(format::shortest(job.layout.recipe->total().bytes())) + QStringLiteral("Ψ"),
+                 ? Ui::tr("states")
+                 : inLocale(format::shortest(job.layout.recipe->total().bytes())) + QStringLiteral("Ψ"),
              chartNumber(job.capacity.bytes() - job.layout.reserve, unit, true));
 }
 
@@ -151,7 +149,7 @@ ChartSpec buildMap(const ChartRequest& request) {
     ChartSpec spec;
     spec.key = QStringLiteral("map");
     spec.kind = ChartKind::Map;
-    spec.name = QStringLiteral("Map");
+    spec.name = Ui::tr("Map");
     spec.unit = scenario.unit->unit;
     const Job job = resolve(scenario);
     MapChart& chart = spec.map;
@@ -161,7 +159,7 @@ ChartSpec buildMap(const ChartRequest& request) {
     chart.high = static_cast<double>(kMapHigh);
     chart.ticks.assign(kTicks.begin(), kTicks.end());
     if (chart.card <= Bytes()) {
-        spec.issue = QStringLiteral("Without a card there is nothing to fit into");
+        spec.issue = Ui::tr("Without a card there is nothing to fit into");
         return spec;
     }
     const HeadroomMap own = request.map ? HeadroomMap() : searched(scenario);
@@ -174,20 +172,20 @@ ChartSpec buildMap(const ChartRequest& request) {
         chart.lines =
             linesOf(request.alone ? *request.alone : aloneLines(scenario, map.gpus, kMapLow, kMapHigh));
     chart.linesOf =
-        QStringLiteral("one scheme, %1, no TP, PP or CP")
-            .arg(scenario.recompute->extra == ExtraForward::Nothing ? QStringLiteral("no recompute")
-                                                                    : words::utf8(scenario.recompute->key));
+        Ui::tr("one scheme, %1, no TP, PP or CP")
+            .arg(scenario.recompute->extra == ExtraForward::Nothing ? Ui::tr("no recompute")
+                                                                    : Ui::label(scenario.recompute->key));
 
     chart.current = MapPlace{static_cast<double>(std::max<std::uint64_t>(1, scenario.gpus)),
                              static_cast<double>(scenario.params)};
-    chart.currentName = QStringLiteral("%1 on %2").arg(sizeName(scenario.params), words::gpus(scenario.gpus));
+    chart.currentName = Ui::tr("%1 on %2", "model size, GPUs").arg(sizeName(scenario.params), words::gpus(scenario.gpus));
     const std::optional<MapCell> here = request.map ? request.best : std::optional(bestLayout(scenario));
     if (here) {
         chart.currentName += QStringLiteral(": ") + verdictOf(*here, chart.card);
         if (const QString layout = layoutName(*here); !layout.isEmpty())
-            chart.currentDetail = QStringLiteral("best: ") + layout;
+            chart.currentDetail = Ui::tr("best: %1", "layout").arg(layout);
     } else {
-        chart.currentDetail = QStringLiteral("searching for the best layout");
+        chart.currentDetail = Ui::tr("searching for the best layout");
     }
 
     std::size_t unfit = 0;
@@ -198,9 +196,9 @@ ChartSpec buildMap(const ChartRequest& request) {
             proven += cell.level < 0 && cell.proven ? 1U : 0U;
         }
     if (proven > 0)
-        chart.proof = QStringLiteral("Proven by %1 in %2\u202F% of these cells")
-                          .arg(inequality(job, spec.unit))
-                          .arg(std::lround(100.0 * static_cast<double>(proven) / static_cast<double>(unfit)));
+        chart.proof = Ui::tr("Proven by %1 in %2 of these cells", "inequality, per cent")
+                          .arg(inequality(job, spec.unit),
+                               words::percent(std::round(100.0 * static_cast<double>(proven) / static_cast<double>(unfit))));
     return spec;
 }
 
@@ -214,36 +212,35 @@ ChartTexts mapTexts(const ChartRequest& request, const ChartSpec& spec) {
     const Solution most = spec.issue.isEmpty() && !hasError(largest->check(question).issues)
                               ? largest->solve(question, {})
                               : Solution();
-    texts.title = most.answer ? QStringLiteral("%1 hold at most %2 parameters, whatever the layout")
+    texts.title = most.answer ? Ui::tr("%1 hold at most %2 parameters, whatever the layout")
                                     .arg(cards, sizeName(*most.answer))
-                              : QStringLiteral("Headroom of the best layout on %1").arg(spec.map.cardLabel);
+                              : Ui::tr("Headroom of the best layout on %1").arg(spec.map.cardLabel);
     const LayoutSpace space(question, {});
     QStringList modes;
     for (std::size_t i = 0; i < Registry<Recompute>::rows().size(); ++i)
         if (space.allows(Registry<Recompute>::rows()[i]))
-            modes << words::utf8(Registry<Recompute>::rows()[i].key);
-    QStringList axes{QStringLiteral("every ZeRO stage"),
-                     QStringLiteral("TP up to ") + words::number(job.gpusPerNode), QStringLiteral("PP")};
+            modes << Ui::label(Registry<Recompute>::rows()[i].key);
+    QStringList axes{Ui::tr("every ZeRO stage"),
+                     Ui::tr("TP up to %1").arg(words::number(job.gpusPerNode)), QStringLiteral("PP")};
     if (space.mostCp() > 1)
-        axes << QStringLiteral("CP up to ") + words::number(space.mostCp());
-    axes << QStringLiteral("recompute (%1)").arg(modes.join(QStringLiteral(", ")));
-    texts.subtitle = QStringLiteral("Headroom of the best layout: %1. Sequence %2, micro-batch %3")
-                         .arg(axes.join(QStringLiteral(" × ")), words::number(job.layout.seq),
-                              words::number(job.layout.microBatch));
-    if (job.layout.reserve > Bytes())
-        texts.subtitle += QStringLiteral(", reserve ") + chartNumber(job.layout.reserve, spec.unit, true);
+        axes << Ui::tr("CP up to %1").arg(words::number(space.mostCp()));
+    axes << Ui::tr("recompute (%1)").arg(modes.join(QStringLiteral(", ")));
+    texts.subtitle = (job.layout.reserve > Bytes()
+                          ? Ui::tr("Headroom of the best layout: %1. Sequence %2, micro-batch %3, reserve %4")
+                                .arg(axes.join(QStringLiteral(" × ")), words::number(job.layout.seq),
+                                     words::number(job.layout.microBatch),
+                                     chartNumber(job.layout.reserve, spec.unit, true))
+                          : Ui::tr("Headroom of the best layout: %1. Sequence %2, micro-batch %3")
+                                .arg(axes.join(QStringLiteral(" × ")), words::number(job.layout.seq),
+                                     words::number(job.layout.microBatch)));
     const bool detailed = scenario.estimator->method == EstimatorMethod::Detailed;
-    texts.caption = QStringLiteral("%1 estimator, %2, %3, %4 attention. %5 columns × %6 rows.")
-                        .arg(detailed ? QStringLiteral("Detailed") : QStringLiteral("Textbook"),
-                             detailed ? words::utf8(scenario.framework->name) + QStringLiteral(", ") +
-                                            (scenario.layers || scenario.hidden || scenario.heads
-                                                 ? QStringLiteral("the shape as typed")
-                                                 : QStringLiteral("GPT-3 aspect h = 128·L"))
-                             : scenario.layers || scenario.hidden || scenario.heads
-                                 ? QStringLiteral("the shape as typed")
-                                 : QStringLiteral("GPT-3 aspect h = 128·L"),
-                             words::utf8(job.layout.recipe->name),
-                             job.layout.keepsScores ? QStringLiteral("unfused") : QStringLiteral("flash"))
+    const QString shape = scenario.layers || scenario.hidden || scenario.heads ? Ui::tr("the shape as typed")
+                                                                               : Ui::tr("GPT-3 aspect h = 128·L");
+    texts.caption = Ui::tr("%1 estimator, %2, %3, %4. %5 columns × %6 rows.", "estimator, shape, recipe, attention")
+                        .arg(detailed ? Ui::tr("Detailed") : Ui::tr("Textbook"),
+                             detailed ? words::utf8(scenario.framework->name) + QStringLiteral(", ") + shape : shape,
+                             Ui::label(job.layout.recipe->name),
+                             job.layout.keepsScores ? Ui::tr("unfused attention") : Ui::tr("flash attention"))
                         .arg(spec.map.columns.size())
                         .arg(spec.map.rows.size());
     return texts;

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/map_layout.h"
 
+#include "charts/chart_words.h"
 #include "charts/layout_economy.h"
 #include "charts/picture_frame.h"
+#include "language/language.h"
+#include "language/ui.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,9 +36,9 @@ constexpr std::array<Token, 5> kRamp{Token::MapTight, Token::MapLow, Token::MapM
 
 QString levelName(std::size_t level) {
     if (level == 0)
-        return QStringLiteral("under %1\u202F%, tight").arg(kMapLevels[1]);
+        return Ui::tr("under %1, tight", "per cent").arg(words::percent(kMapLevels[1]));
     if (level + 1 == kMapLevels.size())
-        return QStringLiteral("%1\u202F% and more").arg(kMapLevels[level]);
+        return Ui::tr("%1 and more", "per cent").arg(words::percent(kMapLevels[level]));
     return QStringLiteral("%1–%2\u202F%").arg(kMapLevels[level]).arg(kMapLevels[level + 1]);
 }
 
@@ -61,7 +64,7 @@ public:
         placeAxes();
         placeLegend();
         if (m_chart.rows.empty()) {
-            placeNotice(QStringLiteral("Searching every layout"));
+            placeNotice(Ui::tr("Searching every layout"));
         } else {
             placeCells();
             placeFrontier();
@@ -119,15 +122,15 @@ private:
     }
     [[nodiscard]] bool fits(std::size_t row, std::size_t column) const { return level(row, column) >= 0; }
 
-    [[nodiscard]] QString heading() const { return QStringLiteral("Headroom of the best layout"); }
+    [[nodiscard]] QString heading() const { return Ui::tr("Headroom of the best layout"); }
     [[nodiscard]] QString subheading() const {
-        return QStringLiteral("share of the %1 card").arg(m_chart.cardLabel);
+        return Ui::tr("share of the %1 card").arg(m_chart.cardLabel);
     }
     [[nodiscard]] double swatchRoom() const { return 34 * m_k; }
 
     void plan() {
         const double margin = m_frame.margin();
-        double ticks = m_canvas.width(TextRole::Second, QStringLiteral("parameters")) - 12 * m_k;
+        double ticks = m_canvas.width(TextRole::Second, Ui::tr("parameters")) - 12 * m_k;
         for (const std::uint64_t tick : m_chart.ticks)
             ticks = std::max(ticks, m_canvas.width(TextRole::Tick, tickName(tick)));
         const double left = std::round(margin + ticks + 10 * m_k);
@@ -135,12 +138,12 @@ private:
         if (m_economy < NoGutter) {
             double room = m_canvas.width(TextRole::BodyStrong, heading());
             for (const QString& text :
-                 {levelName(4), levelName(0), QStringLiteral("the frontier, any layout"), m_chart.linesOf})
+                 {levelName(4), levelName(0), Ui::tr("the frontier, any layout"), m_chart.linesOf})
                 room = std::max(room, swatchRoom() + m_canvas.width(TextRole::Second, text));
             // Digits come and go: room for the longest.
             room =
                 std::max(room, m_canvas.width(TextRole::BodyStrong, QStringLiteral("ZeRO-3  ")) +
-                                   m_canvas.width(TextRole::Second, QStringLiteral("alone: up to 00.0 B")));
+                                   m_canvas.width(TextRole::Second, Ui::tr("alone: up to %1", "model size").arg(QStringLiteral("00.0 B"))));
             m_gutter = std::round(right - room);
             right = m_gutter - 14 * m_k;
         } else if (!m_chart.lines.empty() &&
@@ -162,7 +165,7 @@ private:
     }
 
     [[nodiscard]] static QString tickName(std::uint64_t params) {
-        return QString::fromStdString(format::roughCount(params));
+        return inLocale(format::roughCount(params));
     }
 
     void placeNotice(const QString& notice) {
@@ -179,10 +182,10 @@ private:
     void placeAxes() {
         const QRectF& plot = m_out.plot;
         if (m_economy < NoAxisTitle) {
-            m_canvas.tryText(m_out.backdrop, QStringLiteral("parameters"), TextRole::Second, Token::Text3,
-                             m_canvas.box(TextRole::Second, QStringLiteral("parameters"), m_frame.margin(),
+            m_canvas.tryText(m_out.backdrop, Ui::tr("parameters"), TextRole::Second, Token::Text3,
+                             m_canvas.box(TextRole::Second, Ui::tr("parameters"), m_frame.margin(),
                                           plot.top() - 24 * m_k));
-            const QString title = QStringLiteral("GPUs (powers of two)");
+            const QString title = Ui::tr("GPUs (powers of two)");
             m_canvas.tryText(m_out.backdrop, title, TextRole::Second, Token::Text3,
                              m_canvas.box(TextRole::Second, title, plot.center().x(),
                                           plot.bottom() + 34 * m_k, Align::Center));
@@ -228,7 +231,7 @@ private:
     }
 
     [[nodiscard]] static QString countName(std::uint64_t gpus) {
-        return QString::fromStdString(format::tokens(gpus));
+        return inLocale(format::tokens(gpus));
     }
 
     void swatch(const QRectF& rect, std::optional<Token> color) {
@@ -262,13 +265,13 @@ private:
         for (std::size_t level = kMapLevels.size(); level-- > 0; y += 22 * m_k)
             if (write(levelName(level)))
                 swatch(patch(), kRamp[level]);
-        if (write(QStringLiteral("nothing fits")))
+        if (write(Ui::tr("nothing fits")))
             swatch(patch(), std::nullopt);
         y += 22 * m_k;
         const auto stroke = [&](double width) {
             return QRectF(m_gutter, std::round(y - width / 2), 26 * m_k, width);
         };
-        if (write(QStringLiteral("the frontier, any layout")))
+        if (write(Ui::tr("the frontier, any layout")))
             m_out.backdrop << LayoutCanvas::rect(stroke(std::round(2.25 * m_k)), Token::Text);
         y += 22 * m_k;
         if (!m_chart.lines.empty()) {
@@ -293,7 +296,7 @@ private:
             return true;
         };
         const double side = 14 * m_k;
-        if (!write(QStringLiteral("tight")))
+        if (!write(Ui::tr("tight")))
             return;
         for (const Token token : kRamp) {
             swatch(QRectF(std::round(x), std::round(y - side / 2), std::round(1.4 * side), std::round(side)),
@@ -301,13 +304,13 @@ private:
             x += std::round(1.4 * side);
         }
         x += 8 * m_k;
-        if (!write(QStringLiteral("75\u202F% of the %1 card free and more").arg(m_chart.cardLabel)))
-            write(QStringLiteral("roomy"));
+        if (!write(Ui::tr("%1 of the %2 card free and more").arg(words::percent(kMapLevels.back()), m_chart.cardLabel)))
+            write(Ui::tr("roomy"));
         x += 10 * m_k;
         const QRectF hatched(std::round(x), std::round(y - side / 2), std::round(1.4 * side),
                              std::round(side));
         x += std::round(1.4 * side) + 8 * m_k;
-        if (write(QStringLiteral("nothing fits")))
+        if (write(Ui::tr("nothing fits")))
             swatch(hatched, std::nullopt);
     }
 
@@ -467,7 +470,7 @@ private:
     void placeProof() {
         if (m_chart.rows.empty())
             return;
-        const QString head = QStringLiteral("Nothing fits");
+        const QString head = Ui::tr("Nothing fits");
         const double pad = 14 * m_k;
         const double proof = m_chart.proof.isEmpty() ? 0 : m_canvas.width(TextRole::Second, m_chart.proof);
         const double wide = std::max(m_canvas.width(TextRole::Total, head), proof) + 2 * pad;
@@ -491,13 +494,13 @@ private:
     [[nodiscard]] QStringList told(const ChartMapCell& cell) const {
         QStringList lines;
         if (!cell.layout.isEmpty())
-            lines << (cell.level < 0 ? QStringLiteral("least: ") : QStringLiteral("best: ")) + cell.layout;
+            lines << (cell.level < 0 ? Ui::tr("least: %1", "layout") : Ui::tr("best: %1", "layout")).arg(cell.layout);
         if (!cell.total.isSaturated())
-            lines << QStringLiteral("%1 of %2")
+            lines << Ui::tr("%1 of %2")
                          .arg(chartNumber(cell.total, m_spec.unit),
                               chartNumber(m_chart.card, m_spec.unit, true));
         if (cell.level < 0 && cell.proven)
-            lines << QStringLiteral("no layout can: the states alone exceed the card");
+            lines << Ui::tr("no layout can: the states alone exceed the card");
         return lines;
     }
 
@@ -510,13 +513,12 @@ private:
                 ChartSpot spot;
                 spot.area = cellRect(r, c);
                 spot.key = size + QString::number(m_chart.columns[c]);
-                spot.title = row.name + QStringLiteral(" on ") + countName(m_chart.columns[c]) +
-                             (m_chart.columns[c] == 1 ? QStringLiteral(" GPU") : QStringLiteral(" GPUs"));
+                spot.title = Ui::tr("%1 on %2", "model size, GPUs").arg(row.name, words::gpus(m_chart.columns[c]));
                 if (cell.level >= 0)
                     spot.value =
-                        chartNumber(m_chart.card - cell.total, m_spec.unit, true) + QStringLiteral(" free");
+                        Ui::tr("%1 free").arg(chartNumber(m_chart.card - cell.total, m_spec.unit, true));
                 else
-                    spot.value = QStringLiteral("nothing fits");
+                    spot.value = Ui::tr("nothing fits");
                 spot.lines = told(cell);
                 m_out.spots.push_back(std::move(spot));
             }
@@ -527,7 +529,7 @@ private:
         ChartSpot here;
         here.area = m_ring;
         here.title = m_chart.currentName;
-        here.lines << QStringLiteral("the scenario");
+        here.lines << Ui::tr("the scenario");
         if (!m_chart.currentDetail.isEmpty())
             here.lines << m_chart.currentDetail;
         m_out.spots.push_back(std::move(here));

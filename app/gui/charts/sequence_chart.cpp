@@ -4,6 +4,7 @@
 
 #include "charts/budget_chart.h"
 #include "charts/chart_words.h"
+#include "language/ui.h"
 #include "search/crossing.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ ChartSpec sequenceChart(const Scenario& scenario, const std::vector<ChartCeiling
     ChartSpec spec;
     spec.key = QStringLiteral("sequence");
     spec.kind = ChartKind::Curves;
-    spec.name = QStringLiteral("Sequence length");
+    spec.name = Ui::tr("Sequence length");
     spec.unit = scenario.unit->unit;
     CurveChart& chart = spec.curves;
     chart.ofStates = false;
@@ -32,11 +33,11 @@ ChartSpec sequenceChart(const Scenario& scenario, const std::vector<ChartCeiling
     chart.low = static_cast<double>(kShortest);
     chart.high = static_cast<double>(kLongest);
     chart.tokens = true;
-    chart.xTitle = QStringLiteral("sequence length, tokens");
+    chart.xTitle = Ui::tr("sequence length, tokens");
     chart.ceilings = ceilings;
     chart.axis = axis;
     chart.currentX = static_cast<double>(std::max<std::uint64_t>(1, scenario.seq));
-    chart.currentLabel = words::number(scenario.seq) + QStringLiteral(" tokens");
+    chart.currentLabel = words::tokens(scenario.seq);
 
     // A context-parallel group needs a token a rank.
     Scenario point = scenario;
@@ -53,7 +54,7 @@ ChartSpec sequenceChart(const Scenario& scenario, const std::vector<ChartCeiling
     for (const TermInfo& row : terms()) {
         const Bytes size = shortest.size(row.term);
         if (size == twice.size(row.term) && size > Bytes()) {
-            chart.bands.push_back({words::utf8(row.key), words::utf8(row.label), fillOf(row.term), size, {}});
+            chart.bands.push_back({words::utf8(row.key), Ui::label(row.label), fillOf(row.term), size, {}});
             floor += size;
         } else if (row.category != Category::Activation && size != twice.size(row.term)) {
             othersGrow = true;
@@ -62,7 +63,7 @@ ChartSpec sequenceChart(const Scenario& scenario, const std::vector<ChartCeiling
     std::stable_sort(chart.bands.begin(), chart.bands.end(),
                      [](const ChartSegment& a, const ChartSegment& b) { return a.fill < b.fill; });
     const Bytes capacity = shortest.capacity();
-    chart.table.title = QStringLiteral("Longest sequence that fits");
+    chart.table.title = Ui::tr("Longest sequence that fits");
     for (const ChartCeiling& ceiling : ceilings) {
         if (ceiling.planned)
             chart.table.strong = static_cast<int>(chart.table.columns.size());
@@ -74,7 +75,7 @@ ChartSpec sequenceChart(const Scenario& scenario, const std::vector<ChartCeiling
         point.recompute = Choice<Recompute>::at(i);
         ChartCurve curve;
         curve.key = words::utf8(modes[i].key);
-        curve.name = words::utf8(modes[i].name);
+        curve.name = Ui::label(modes[i].name);
         curve.selected = point.recompute == scenario.recompute;
         const std::optional<std::uint64_t> longest =
             capacity > Bytes() ? longestSequence(point, capacity) : std::nullopt;
@@ -111,7 +112,7 @@ ChartSpec sequenceChart(const Scenario& scenario, const std::vector<ChartCeiling
         for (const ChartCeiling& ceiling : ceilings) {
             const std::optional<std::uint64_t> most = longestSequence(point, ceiling.value);
             row << (!most                       ? QStringLiteral("–")
-                    : *most >= kLongestSequence ? QStringLiteral("no limit")
+                    : *most >= kLongestSequence ? Ui::tr("no limit")
                                                 : words::number(*most));
         }
         chart.table.rows.push_back(row);
@@ -119,20 +120,20 @@ ChartSpec sequenceChart(const Scenario& scenario, const std::vector<ChartCeiling
     }
     if (const Bytes states = shortest.total(Category::State); !othersGrow && states > Bytes()) {
         chart.level = floor + states;
-        chart.levelLabel = QStringLiteral("activations = states");
+        chart.levelLabel = Ui::tr("activations = states");
     }
     return spec;
 }
 
 QString sequenceTitle(const Scenario& scenario, const ChartSpec& spec) {
-    const QString mode = words::utf8(scenario.recompute->name).toLower();
-    const QString with = mode == QStringLiteral("none") ? QStringLiteral("Without recompute")
-                                                        : QStringLiteral("With %1 recompute").arg(mode);
+    const bool none = scenario.recompute->extra == ExtraForward::Nothing;
     for (const CurveMark& mark : spec.curves.marks)
         if (spec.curves.curves[static_cast<std::size_t>(mark.curve)].selected)
-            return QStringLiteral("%1, activations overtake the states at %2 tokens")
-                .arg(with, mark.lines.value(0));
-    return QStringLiteral("Memory per GPU over the sequence length");
+            return none ? Ui::tr("Without recompute, activations overtake the states at %1 tokens")
+                              .arg(mark.lines.value(0))
+                        : Ui::tr("With %1 recompute, activations overtake the states at %2 tokens")
+                              .arg(Ui::label(scenario.recompute->name).toLower(), mark.lines.value(0));
+    return Ui::tr("Memory per GPU over the sequence length");
 }
 
 QString sequenceSubtitle(const Scenario& scenario, const ChartSpec& spec) {
@@ -142,12 +143,11 @@ QString sequenceSubtitle(const Scenario& scenario, const ChartSpec& spec) {
             card = ceiling.label;
     const Layout layout = resolve(scenario).layout;
     QString text =
-        QStringLiteral(
-            "Memory per GPU over sequence length, one curve a recompute mode. %1, %2 on %3, micro-batch %4.")
+        Ui::tr("Memory per GPU over sequence length, one curve a recompute mode. %1, %2 on %3, micro-batch %4.")
             .arg(words::parameters(scenario.params), words::utf8(layout.zero->name), words::gpus(layout.gpus),
                  words::number(layout.microBatch));
     if (!card.isEmpty())
-        text += QStringLiteral(" Solid: fits %1. Dashed: does not.").arg(card);
+        text += QLatin1Char(' ') + Ui::tr("Solid: fits %1. Dashed: does not.").arg(card);
     return text;
 }
 

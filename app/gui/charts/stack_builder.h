@@ -4,6 +4,7 @@
 
 #include "charts/chart_axis.h"
 #include "charts/layout_canvas.h"
+#include "language/ui.h"
 
 #include <algorithm>
 #include <cmath>
@@ -99,7 +100,7 @@ private:
         return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
     }
     [[nodiscard]] static QString lowered(const QString& label) {
-        return label.isEmpty() ? label : label.left(1).toLower() + label.mid(1);
+        return Ui::within(label);
     }
     [[nodiscard]] double value(Bytes bytes) const { return inUnit(bytes, m_spec.unit); }
     [[nodiscard]] static bool isAllowance(Fill fill) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/stack_builder.h"
+#include "language/ui.h"
 
 namespace memladder::ui::stack {
 
@@ -143,7 +144,7 @@ void Builder::placeTotals() {
         m_totalTop[i] = box.top();
         QString after;
         if (number(bar.total) != text)
-            after = QStringLiteral("of %1").arg(number(bar.total));
+            after = Ui::tr("of %1").arg(number(bar.total));
         else if (placed.cut)
             after = unitName();
         if (!after.isEmpty())
@@ -198,7 +199,7 @@ void Builder::placeAboveLists() {
 bool Builder::placeAboveList(std::size_t i, const std::vector<const ChartSegment*>& above, bool named) {
     const PlacedBar& placed = m_out.bars[i];
     const double left = placed.body.right() + 14 * m_k + (bars()[i].ghost ? 8 * m_k : 0);
-    const QString head = named ? QStringLiteral("above the axis:") : QStringLiteral("above:");
+    const QString head = named ? Ui::tr("above the axis:") : Ui::tr("above:", "the axis");
     double y = m_out.plot.top() + 3 * m_k;
     double numbers = 0;
     for (const ChartSegment* segment : above)

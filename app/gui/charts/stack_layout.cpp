@@ -3,6 +3,8 @@
 #include "charts/stack_layout.h"
 #include "charts/layout_economy.h"
 #include "charts/stack_builder.h"
+#include "language/language.h"
+#include "language/ui.h"
 
 namespace memladder::ui::stack {
 
@@ -225,8 +227,8 @@ void Builder::placeRuler() {
     const double top = std::round(m_legendCenter - 7 * m_k);
     const double pitch = rulerPitch();
     const double thick = std::max(1.0, std::round(pitch * 5 / 7));
-    const QString whole = QString::fromStdString(format::fixed(m_tallest, m_tallest < 10 ? 1 : 0));
-    const QString first = QStringLiteral("To scale");
+    const QString whole = inLocale(format::fixed(m_tallest, m_tallest < 10 ? 1 : 0));
+    const QString first = Ui::tr("To scale");
     const QString second = QStringLiteral("0–%1 %2").arg(whole, unitName());
     const double middle = top + rulerHeight() / 2;
     const QRectF firstBox =

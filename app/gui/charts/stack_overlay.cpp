@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/layout_canvas.h"
+#include "charts/chart_words.h"
 #include "charts/stack_layout.h"
+#include "language/ui.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,9 +23,9 @@ public:
         const double share = bar.total.count() > 0 ? 100.0 * static_cast<double>(part.value.count()) /
                                                          static_cast<double>(bar.total.count())
                                                    : 0.0;
-        const QString percent = QString::fromStdString(format::fixed(share, share < 1 && share > 0 ? 1 : 0));
-        const QString size = chartNumber(part.value, m_spec.unit, true) +
-                             QStringLiteral(", %1\u202F% of the bar").arg(percent);
+        const QString size = Ui::tr("%1, %2 of the bar", "size, per cent")
+                                 .arg(chartNumber(part.value, m_spec.unit, true),
+                                      words::percent(share, share < 1 && share > 0 ? 1 : 0));
         QStringList lines;
         const SegmentOrigin origin = bar.origins.of ? bar.origins.of(part.key) : SegmentOrigin{};
         if (!origin.formula.isEmpty())
@@ -33,7 +35,7 @@ public:
         QString source = origin.source;
         if (!source.isEmpty() && !source.endsWith(QLatin1Char('.')))
             source += QLatin1Char('.');
-        lines << (source + QStringLiteral(" Enter opens Show the work.")).trimmed();
+        lines << (source + QLatin1Char(' ') + Ui::tr("Enter opens Show the work.")).trimmed();
         return box(barIndex, segmentIndex, part.label, size, lines);
     }
 

@@ -6,6 +6,8 @@
 #include "charts/chart_layout.h"
 #include "charts/chart_words.h"
 #include "estimate/evaluate.h"
+#include "language/language.h"
+#include "language/ui.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,9 +25,9 @@ std::uint64_t inFlight(const Layout& layout) {
 /// "layers 30–39" of a pipeline without interleaving, from the first layer of the stage on.
 QString layerRange(std::uint64_t first, std::uint64_t count) {
     if (count == 0)
-        return QStringLiteral("no layer");
-    return count == 1 ? QStringLiteral("layer %1").arg(first)
-                      : QStringLiteral("layers %1–%2").arg(first).arg(first + count - 1);
+        return Ui::tr("no layer");
+    return count == 1 ? Ui::tr("layer %1").arg(first)
+                      : Ui::tr("layers %1–%2").arg(first).arg(first + count - 1);
 }
 
 /// Each stage of the detailed account at its own peak.
@@ -39,7 +41,7 @@ void addStages(ChartSpec& spec, const std::shared_ptr<const Plan>& shared, const
         const bool fullest = i == plan.detailed->peakStage;
         ChartBar bar;
         bar.key = QStringLiteral("stage%1").arg(i);
-        bar.name = QStringLiteral("Stage %1").arg(i);
+        bar.name = Ui::tr("Stage %1").arg(i);
         bar.total = stage.terms.total();
         bar.segments = segmentsOf(stage.terms);
         bar.origins = originsOf(fullest ? shared : nullptr);
@@ -49,14 +51,14 @@ void addStages(ChartSpec& spec, const std::shared_ptr<const Plan>& shared, const
         if (plan.job.layout.vpp == 1)
             bar.details << layerRange(first, layers);
         first += layers;
-        bar.details << QStringLiteral("%1 in flight")
-                           .arg(words::utf8(format::shortest(std::round(stage.inFlight * 100) / 100)));
-        bar.details << QStringLiteral("peak: ") + words::utf8(stage.instant);
+        bar.details << Ui::tr("%1 in flight", "micro-batches")
+                           .arg(inLocale(format::shortest(std::round(stage.inFlight * 100) / 100)));
+        bar.details << Ui::tr("peak: %1", "instant of the step").arg(Ui::label(stage.instant));
         for (ChartSegment& segment : bar.segments)
             if (segment.fill == Fill::Activations &&
                 segment.key == words::utf8(info(Term::Activations).key) && stage.inFlight > 1)
                 segment.note = QStringLiteral("%1 × %2").arg(
-                    words::utf8(format::shortest(std::round(stage.inFlight * 100) / 100)),
+                    inLocale(format::shortest(std::round(stage.inFlight * 100) / 100)),
                     chartNumber(
                         Bytes::of(std::llround(static_cast<double>(segment.value.count()) / stage.inFlight)),
                         spec.unit));
@@ -71,10 +73,10 @@ ChartSpec buildStages(const ChartRequest& request) {
     ChartRequest one = request;
     one.compare = QStringLiteral("scenarios");
     one.before.reset();
-    one.scenarios = {{QStringLiteral("stage0"), QStringLiteral("Stage 0"), request.scenario, false}};
+    one.scenarios = {{QStringLiteral("stage0"), Ui::tr("Stage 0"), request.scenario, false}};
     ChartSpec spec = buildBudget(one);
     spec.key = QStringLiteral("stages");
-    spec.name = QStringLiteral("Stages");
+    spec.name = Ui::tr("Stages");
     const auto shared = std::make_shared<const Plan>(evaluate(request.scenario));
     const Plan& plan = *shared;
     const Job& job = plan.job;
@@ -95,13 +97,13 @@ ChartSpec buildStages(const ChartRequest& request) {
     spec.stacks.bars.clear();
     for (std::uint64_t stage = 0; stage < layout.pp; ++stage) {
         bar.key = QStringLiteral("stage%1").arg(stage);
-        bar.name = QStringLiteral("Stage %1").arg(stage);
+        bar.name = Ui::tr("Stage %1").arg(stage);
         bar.details.clear();
         if (layout.vpp == 1) {
             const std::uint64_t first = stage * job.shape.layers / layout.pp;
             bar.details << layerRange(first, (stage + 1) * job.shape.layers / layout.pp - first);
         }
-        bar.details << QStringLiteral("%1 in flight").arg(words::number(flying));
+        bar.details << Ui::tr("%1 in flight", "micro-batches").arg(words::number(flying));
         spec.stacks.bars.push_back(bar);
     }
     return spec;
@@ -114,16 +116,16 @@ ChartTexts stagesTexts(const ChartRequest& request, const ChartSpec& spec) {
     const std::size_t fullest = plan.detailed ? plan.detailed->peakStage : 0;
     const QString difference =
         fullest < spec.stacks.bars.size() ? spec.stacks.bars[fullest].difference : QString();
-    texts.title = hasError(plan.issues()) ? QStringLiteral("No such pipeline")
+    texts.title = hasError(plan.issues()) ? Ui::tr("No such pipeline")
                   : plan.detailed && plan.job.layout.pp > 1
-                      ? QStringLiteral("Stage %1 is the fullest, at the %2: %3")
+                      ? Ui::tr("Stage %1 is the fullest, at the %2: %3")
                             .arg(fullest)
-                            .arg(words::utf8(plan.detailed->peak().phase), size)
-                  : plan.job.layout.pp > 1 ? QStringLiteral("Every stage counts as the fullest: %1").arg(size)
-                                           : QStringLiteral("One stage: %1").arg(size);
+                            .arg(Ui::label(plan.detailed->peak().phase), size)
+                  : plan.job.layout.pp > 1 ? Ui::tr("Every stage counts as the fullest: %1").arg(size)
+                                           : Ui::tr("One stage: %1").arg(size);
     if (!hasError(plan.issues()) && !difference.isEmpty())
         texts.title += QStringLiteral(", ") + difference;
-    texts.subtitle = QStringLiteral("%1, %2 as TP %3 · PP %4 · DP %5, sequence %6, micro-batch %7")
+    texts.subtitle = Ui::tr("%1, %2 as TP %3 · PP %4 · DP %5, sequence %6, micro-batch %7")
                          .arg(words::parameters(plan.job.shape.params), words::gpus(plan.job.layout.gpus))
                          .arg(plan.job.layout.tp)
                          .arg(plan.job.layout.pp)
@@ -131,8 +133,8 @@ ChartTexts stagesTexts(const ChartRequest& request, const ChartSpec& spec) {
                          .arg(words::number(plan.job.layout.seq), words::number(plan.job.layout.microBatch));
     texts.caption = words::caption(request.scenario, {});
     if (!plan.detailed)
-        texts.caption += QStringLiteral(
-            " Embedding, logits and fewer micro-batches in flight on later stages are not told apart.");
+        texts.caption += QLatin1Char(' ') + Ui::tr(
+            "Embedding, logits and fewer micro-batches in flight on later stages are not told apart.");
     return texts;
 }
 

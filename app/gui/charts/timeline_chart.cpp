@@ -7,6 +7,7 @@
 #include "charts/chart_words.h"
 #include "estimate/evaluate.h"
 #include "estimate/step.h"
+#include "language/ui.h"
 
 namespace memladder::ui {
 
@@ -14,7 +15,7 @@ ChartSpec buildTimeline(const ChartRequest& request) {
     ChartSpec spec;
     spec.key = QStringLiteral("timeline");
     spec.kind = ChartKind::Stacks;
-    spec.name = QStringLiteral("Timeline");
+    spec.name = Ui::tr("Timeline");
     spec.unit = request.scenario.unit->unit;
     spec.stacks.ceilings = request.ceilings;
     spec.stacks.axis = request.axis;
@@ -24,9 +25,9 @@ ChartSpec buildTimeline(const ChartRequest& request) {
     if (hasError(plan.issues())) {
         ChartBar none;
         none.key = QStringLiteral("instant0");
-        none.name = QStringLiteral("No such step");
+        none.name = Ui::tr("No such step");
         none.issue = words::firstError(plan.issues());
-        none.difference = none.shortDifference = QStringLiteral("not possible");
+        none.difference = none.shortDifference = Ui::tr("not possible");
         none.fits = false;
         spec.stacks.bars.push_back(none);
         return spec;
@@ -38,10 +39,10 @@ ChartSpec buildTimeline(const ChartRequest& request) {
         const bool peak = i == step.peak;
         ChartBar bar;
         bar.key = QStringLiteral("instant%1").arg(i);
-        bar.name = words::utf8(one.shortName);
-        bar.details << words::utf8(one.instant);
+        bar.name = Ui::label(one.shortName);
+        bar.details << Ui::label(one.instant);
         if (peak)
-            bar.details << QStringLiteral("the peak");
+            bar.details << Ui::tr("the peak");
         bar.total = one.total();
         bar.segments = segmentsOf(one.terms);
         bar.origins = originsOf(peak ? shared : nullptr);
@@ -57,26 +58,26 @@ ChartTexts timelineTexts(const ChartRequest& request, const ChartSpec& spec) {
     ChartTexts texts;
     const Plan plan = evaluate(request.scenario);
     if (hasError(plan.issues())) {
-        texts.title = QStringLiteral("No such step");
+        texts.title = Ui::tr("No such step");
         texts.caption = words::caption(request.scenario, request.ceilings);
         return texts;
     }
     const StepTimeline step = stepTimeline(request.scenario, plan);
     const StepInstant& peak = step.instants[step.peak];
-    texts.title = QStringLiteral("The peak is at the %1: %2")
-                      .arg(words::utf8(peak.name), chartNumber(peak.total(), spec.unit, true));
+    texts.title = Ui::tr("The peak is at the %1: %2")
+                      .arg(Ui::label(peak.name), chartNumber(peak.total(), spec.unit, true));
     if (const QString difference = spec.stacks.bars[step.peak].difference; !difference.isEmpty())
         texts.title += QStringLiteral(", ") + difference;
     texts.subtitle =
-        QStringLiteral("Memory of one GPU through a step%1: instants in the order of time, not to its scale")
-            .arg(plan.detailed && plan.detailed->stages.size() > 1
-                     ? QStringLiteral(", stage %1").arg(step.stage)
-                     : QString());
+        plan.detailed && plan.detailed->stages.size() > 1
+            ? Ui::tr("Memory of one GPU through a step, stage %1: instants in the order of time, not to its scale")
+                  .arg(step.stage)
+            : Ui::tr("Memory of one GPU through a step: instants in the order of time, not to its scale");
     texts.caption = words::caption(request.scenario, request.ceilings);
     texts.caption +=
-        plan.detailed
-            ? QStringLiteral(" What the allocator reserves beyond what is allocated stands at the peak.")
-            : QStringLiteral(" The closed form knows no instants: each term stands where it is alive.");
+        QLatin1Char(' ') +
+        (plan.detailed ? Ui::tr("What the allocator reserves beyond what is allocated stands at the peak.")
+                       : Ui::tr("The closed form knows no instants: each term stands where it is alive."));
     return texts;
 }
 

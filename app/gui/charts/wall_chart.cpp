@@ -5,6 +5,8 @@
 #include "charts/chart_words.h"
 #include "charts/curve_layout.h"
 #include "estimate/textbook.h"
+#include "language/language.h"
+#include "language/ui.h"
 
 #include <algorithm>
 #include <bit>
@@ -82,15 +84,15 @@ ChartSpec wallChart(const Scenario& scenario, const std::vector<ChartCeiling>& c
     ChartSpec spec;
     spec.key = QStringLiteral("wall");
     spec.kind = ChartKind::Curves;
-    spec.name = QStringLiteral("Memory wall");
+    spec.name = Ui::tr("Memory wall");
     spec.unit = scenario.unit->unit;
     CurveChart& chart = spec.curves;
     chart.ofStates = true;
     chart.logarithmic = true;
     chart.low = 1;
     chart.high = static_cast<double>(kMostGpus);
-    chart.xTitle = QStringLiteral("GPUs");
-    chart.noteRoom = QStringLiteral("16Ψ, never falls: 0,000.0");
+    chart.xTitle = Ui::tr("GPUs", "the axis");
+    chart.noteRoom = Ui::tr("%1, never falls: %2", "formula, size").arg(QStringLiteral("16Ψ"), QStringLiteral("0,000.0"));
     chart.ceilings = ceilings;
     chart.axis = axis;
     chart.currentX = static_cast<double>(std::max<std::uint64_t>(1, scenario.gpus));
@@ -98,7 +100,7 @@ ChartSpec wallChart(const Scenario& scenario, const std::vector<ChartCeiling>& c
 
     const Wide product = Wide{scenario.tp} * scenario.pp * scenario.cp;
     if (product > kMostGpus || product < 1) {
-        spec.issue = QStringLiteral("TP × PP × CP exceeds 131,072 GPUs");
+        spec.issue = Ui::tr("TP × PP × CP exceeds %1").arg(words::gpus(kMostGpus));
         return spec;
     }
     const auto stride = static_cast<std::uint64_t>(product);
@@ -148,9 +150,9 @@ ChartSpec wallChart(const Scenario& scenario, const std::vector<ChartCeiling>& c
                 mark.key = curve.key + QLatin1Char('@') + QString::number(*fewest);
                 mark.curve = index;
                 mark.at = {static_cast<double>(*fewest), valueAt(*fewest)};
-                mark.lines << curve.name + QStringLiteral(" fits from ") + words::gpus(*fewest);
+                mark.lines << Ui::tr("%1 fits from %2").arg(curve.name, words::gpus(*fewest));
                 if (power && *power != *fewest)
-                    mark.lines << QStringLiteral("as a power of two: ") + words::number(*power);
+                    mark.lines << Ui::tr("as a power of two: %1").arg(words::number(*power));
                 chart.marks.push_back(mark);
                 if (power && *power != *fewest && valueAt(*power) > Bytes())
                     chart.marks.push_back({curve.key + QLatin1Char('@') + QString::number(*power),
@@ -178,16 +180,17 @@ ChartSpec wallChart(const Scenario& scenario, const std::vector<ChartCeiling>& c
             }
         } else if (whole > Bytes()) {
             curve.floor = floor;
-            const QString formula = words::floorFormula(last->job.layout, schemes[i]) +
-                                    (measure == Measure::Total ? QStringLiteral(" + rest") : QString());
+            QString formula = words::floorFormula(last->job.layout, schemes[i]);
+            if (measure == Measure::Total)
+                formula += QStringLiteral(" + ") + Ui::tr("rest", "all that is no state, in a formula");
             curve.note = falls
-                             ? QStringLiteral("floor %1 = %2").arg(formula, noteSize(floor, spec.unit))
-                             : QStringLiteral("%1, never falls: %2").arg(formula, noteSize(floor, spec.unit));
+                             ? Ui::tr("floor %1 = %2").arg(formula, noteSize(floor, spec.unit))
+                             : Ui::tr("%1, never falls: %2", "formula, size").arg(formula, noteSize(floor, spec.unit));
         } else if (measure == Measure::Total && rest > Bytes()) {
             curve.floor = floor;
-            curve.note = QStringLiteral("floor %1").arg(noteSize(floor, spec.unit));
+            curve.note = Ui::tr("floor %1").arg(noteSize(floor, spec.unit));
         } else {
-            curve.note = QStringLiteral("no floor: %1 at %2")
+            curve.note = Ui::tr("no floor: %1 at %2")
                              .arg(noteSize(curve.points.back().value, spec.unit),
                                   words::number(static_cast<std::uint64_t>(curve.points.back().x)));
         }
@@ -195,7 +198,7 @@ ChartSpec wallChart(const Scenario& scenario, const std::vector<ChartCeiling>& c
         chart.curves.push_back(std::move(curve));
     }
     if (chart.curves.empty())
-        spec.issue = error.isEmpty() ? QStringLiteral("No GPU count gives this layout") : error;
+        spec.issue = error.isEmpty() ? Ui::tr("No GPU count gives this layout") : error;
     return spec;
 }
 
@@ -205,7 +208,7 @@ QString wallTitle(const ChartSpec& spec) {
         if (ceiling.planned)
             card = ceiling.label;
     if (!spec.issue.isEmpty() || card.isEmpty())
-        return QStringLiteral("Memory per GPU over the number of GPUs");
+        return Ui::tr("Memory per GPU over the number of GPUs");
     QStringList fitting;
     QStringList never;
     for (const ChartCurve& curve : spec.curves.curves) {
@@ -215,33 +218,30 @@ QString wallTitle(const ChartSpec& spec) {
         }
         const auto from = static_cast<std::uint64_t>(curve.fits->from);
         fitting << (fitting.isEmpty()
-                        ? QStringLiteral("%1 fits %2 from %3").arg(curve.name, card, words::gpus(from))
-                        : QStringLiteral("%1 from %2").arg(curve.name, words::number(from)));
+                        ? Ui::tr("%1 fits %2 from %3").arg(curve.name, card, words::gpus(from))
+                        : Ui::tr("%1 from %2").arg(curve.name, words::number(from)));
     }
     if (fitting.isEmpty())
-        return QStringLiteral("No scheme fits %1 on up to %2").arg(card, words::gpus(kMostGpus));
+        return Ui::tr("No scheme fits %1 on up to %2").arg(card, words::gpus(kMostGpus));
     const auto same = [&](const ChartCurve& curve) {
         return curve.fits && curve.fits->from == spec.curves.curves.front().fits->from;
     };
     if (never.isEmpty() && std::all_of(spec.curves.curves.begin(), spec.curves.curves.end(), same))
-        return QStringLiteral("Every scheme fits %1 from %2")
+        return Ui::tr("Every scheme fits %1 from %2")
             .arg(card, words::gpus(static_cast<std::uint64_t>(spec.curves.curves.front().fits->from)));
     QString title = fitting.join(QStringLiteral(", "));
     if (!never.isEmpty())
-        title += QStringLiteral("; ") + words::listed(never) +
-                 (never.size() > 1 ? QStringLiteral(" never do") : QStringLiteral(" never does"));
+        title = words::andNever(title, never);
     return title;
 }
 
 QString wallSubtitle(const Scenario& scenario, Measure measure) {
     const Plan plan = evaluate(scenario);
     return (measure == Measure::States
-                ? QStringLiteral("Model states per GPU (parameters, gradients, optimizer) for ")
-                : QStringLiteral("Memory per GPU, everything counted, for ")) +
-           words::parameters(plan.job.shape.params) + QStringLiteral(", ") +
-           words::utf8(plan.job.layout.recipe->name) + QStringLiteral(", ") +
-           words::utf8(format::shortest(plan.job.layout.recipe->total().bytes())) +
-           QStringLiteral(" bytes a parameter. Both axes logarithmic.");
+                ? Ui::tr("Model states per GPU (parameters, gradients, optimizer) for %1, %2, %3 bytes a parameter. Both axes logarithmic.")
+                : Ui::tr("Memory per GPU, everything counted, for %1, %2, %3 bytes a parameter. Both axes logarithmic."))
+        .arg(words::parameters(plan.job.shape.params), Ui::label(plan.job.layout.recipe->name),
+             inLocale(format::shortest(plan.job.layout.recipe->total().bytes())));
 }
 
 ChartSpec buildWall(const ChartRequest& request) {
@@ -254,7 +254,7 @@ ChartTexts wallTexts(const ChartRequest& request, const ChartSpec& spec) {
     texts.subtitle = wallSubtitle(request.scenario, request.measure);
     texts.caption =
         words::caption(request.scenario, request.ceilings,
-                       request.measure == Measure::States ? QStringLiteral("states alone") : QString());
+                       request.measure == Measure::States ? Ui::tr("states alone") : QString());
     return texts;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "document/fewest_gpus.h"
 
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 #include "search/bound.h"
 #include "search/suggest.h"
@@ -30,12 +32,12 @@ Scenario questionOf(Scenario scenario) {
 QString textOf(const Solution& solution) {
     if (!solution.answer)
         return {};
-    const auto grouped = [](std::uint64_t n) { return QString::fromStdString(format::grouped(n)); };
+    const auto grouped = [](std::uint64_t n) { return inLocale(format::grouped(n)); };
     const std::uint64_t answer = *solution.answer;
     const std::uint64_t exact = solution.exact.value_or(answer);
     if (exact == answer)
-        return QStringLiteral("Fewest GPUs: %1.").arg(grouped(answer));
-    return QStringLiteral("Fewest GPUs: %1, %2 as a power of two.").arg(grouped(exact), grouped(answer));
+        return Ui::tr("Fewest GPUs: %1.").arg(grouped(answer));
+    return Ui::tr("Fewest GPUs: %1, %2 as a power of two.").arg(grouped(exact), grouped(answer));
 }
 
 } // namespace

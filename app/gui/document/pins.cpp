@@ -3,6 +3,8 @@
 #include "document/pins.h"
 
 #include "document/ui_text.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 #include "scenario/resolve.h"
 #include "search/layouts.h"
@@ -13,9 +15,9 @@ namespace memladder::ui {
 
 QString pinName(const Scenario& scenario) {
     const Job job = resolve(scenario);
-    return QStringLiteral("%1 on %2, %3")
-        .arg(text::fromUtf8(format::roughCount(job.shape.params)),
-             text::fromUtf8(format::thin(job.layout.gpus)), text::fromUtf8(strategyName(job.layout)));
+    return Ui::tr("%1 on %2, %3", "model size, GPUs, layout")
+        .arg(inLocale(format::roughCount(job.shape.params)), inLocale(format::thin(job.layout.gpus)),
+             Ui::of(strategyName(job.layout)));
 }
 
 bool Pins::add(const Scenario& scenario) {

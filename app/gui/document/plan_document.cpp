@@ -4,6 +4,7 @@
 
 #include "document/ui_text.h"
 #include "estimate/evaluate.h"
+#include "language/ui.h"
 
 #include <QUndoCommand>
 
@@ -14,8 +15,8 @@ namespace memladder::ui {
 namespace {
 
 QString changeText(const Field& field, const Scenario& before, const Scenario& after) {
-    return QStringLiteral("%1 %2 to %3")
-        .arg(text::fromUtf8(field.label), text::fieldValue(field, before), text::fieldValue(field, after));
+    return Ui::tr("%1 %2 to %3", "a field, its value before and now")
+        .arg(Ui::label(field.label), text::fieldValue(field, before), text::fieldValue(field, after));
 }
 
 } // namespace

@@ -38,6 +38,7 @@ WindowState loadWindow() {
     state.measure = store.value(QStringLiteral("measure"), state.measure).toString();
     state.chartScale = std::clamp(store.value(QStringLiteral("chart_scale"), 1.0).toDouble(), 0.75, 3.0);
     state.textScale = loadTextScale();
+    state.language = loadLanguage();
     state.axisHoldsAllBars = store.value(QStringLiteral("axis_all"), false).toBool();
     state.axisLocked = store.value(QStringLiteral("axis_locked"), false).toBool();
     state.columnShown = store.value(QStringLiteral("column"), true).toBool();
@@ -102,6 +103,14 @@ int loadTextScale() {
 
 void saveTextScale(int percent) {
     QSettings().setValue(QStringLiteral("window/text_scale"), percent);
+}
+
+QString loadLanguage() {
+    return QSettings().value(QStringLiteral("window/language"), QStringLiteral("system")).toString();
+}
+
+void saveLanguage(const QString& key) {
+    QSettings().setValue(QStringLiteral("window/language"), key);
 }
 
 bool loadMotion() {

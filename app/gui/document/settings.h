@@ -26,6 +26,7 @@ struct WindowState {
     QString measure =
         QStringLiteral("states"); ///< states | total: what wall and ladder hold against the card
     int textScale = 100;          ///< per cent, of everything in the window; in force from the next start
+    QString language = QStringLiteral("system"); ///< or a language's key; in force from the next start
     double chartScale = 1.0;                    ///< of texts and lines in charts
     bool axisHoldsAllBars = false;
     bool axisLocked = false;
@@ -53,6 +54,10 @@ void savePath(const QString& path);
 /// The scale of texts and controls, in per cent. Can be asked before the application object exists.
 [[nodiscard]] int loadTextScale();
 void saveTextScale(int percent);
+
+/// A language's key, or "system": in force from the next start. Can be asked before the application object exists.
+[[nodiscard]] QString loadLanguage();
+void saveLanguage(const QString& key);
 
 /// Whether bars move from scene to scene.
 [[nodiscard]] bool loadMotion();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "document/ui_text.h"
 
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 
 #include <array>
@@ -14,7 +16,7 @@ QString fromUtf8(std::string_view text) {
 }
 
 QString count(std::uint64_t value) {
-    QString text = QString::fromStdString(format::count(value));
+    QString text = inLocale(format::count(value));
     if (!text.isEmpty() && text.back().isLetter())
         text.insert(text.size() - 1, QLatin1Char(' '));
     return text;
@@ -25,19 +27,64 @@ QString fieldText(const Field& field, const Scenario& scenario) {
         return {};
     if (field.key == "params")
         return count(field.number(scenario));
-    return QString::fromStdString(field.display(scenario));
+    const QString text = fromUtf8(field.display(scenario));
+    if (field.kind == FieldKind::List || field.kind == FieldKind::Month) // the same in every language
+        return text;
+    return field.kind == FieldKind::Choice ? Ui::label(field.display(scenario)) : inLocale(text);
+}
+
+std::string typedText(const Field& field, const QString& typed) {
+    const bool numeric = field.isNumeric() || field.kind == FieldKind::Size || field.kind == FieldKind::Ratio ||
+                         field.kind == FieldKind::Bytes;
+    return (numeric ? fromLocale(typed.trimmed()) : typed.trimmed()).toStdString();
 }
 
 QString fieldValue(const Field& field, const Scenario& scenario) {
     const QString text = fieldText(field, scenario);
     if (!text.isEmpty())
         return text;
-    return field.key == "model" ? QString::fromUtf8(kOwnShape) : QStringLiteral("derived");
+    return field.key == "model" ? ownShape() : Ui::tr("derived", "a value that was left empty");
+}
+
+QString ownShape() {
+    return Ui::tr("GPT-3 shape");
 }
 
 QString refusal(const Error& error) {
-    return QStringLiteral("“%1” is not taken. Accepted: %2.")
-        .arg(fromUtf8(error.found), fromUtf8(error.accepted));
+    return Ui::tr("“%1” is not taken. Accepted: %2.").arg(Ui::of(error.found), Ui::of(error.accepted));
+}
+
+QString refusal(const Error& error, const QString& typed) {
+    return Ui::tr("“%1” is not taken. Accepted: %2.")
+        .arg(typed.isEmpty() ? Ui::tr("nothing", "what was typed") : fromUtf8(shortened(typed.toStdString())),
+             Ui::of(error.accepted));
+}
+
+QString errorText(const Error& error) {
+    const QString where = fromUtf8(error.where);
+    const QString found = error.found.empty() ? QString() : Ui::tr("found %1").arg(Ui::of(error.found));
+    const QString accepted =
+        error.accepted.empty() ? QString() : Ui::tr("accepted: %1").arg(Ui::of(error.accepted));
+    QString text = where;
+    if (!found.isEmpty())
+        text += (text.isEmpty() ? QString() : QStringLiteral(": ")) + found;
+    if (!accepted.isEmpty())
+        text += (text.isEmpty() ? QString() : QStringLiteral("; ")) + accepted;
+    return text;
+}
+
+QString sentence(const QString& words) {
+    QString out = words;
+    if (!out.isEmpty())
+        out[0] = out[0].toUpper();
+    return out + QLatin1Char('.');
+}
+
+QString firstError(const std::vector<Issue>& issues) {
+    for (const Issue& issue : issues)
+        if (issue.severity == Severity::Error)
+            return Ui::of(issue.text);
+    return {};
 }
 
 QString withMnemonic(std::string_view fieldKey, std::string_view label) {
@@ -47,10 +94,12 @@ QString withMnemonic(std::string_view fieldKey, std::string_view label) {
                                                                                    {"micro_batch", 'b'},
                                                                                    {"recompute", 'R'},
                                                                                    {"zero", 'h'}}};
-    QString text = fromUtf8(label).replace(QLatin1Char('&'), QStringLiteral("&&"));
+    QString text = Ui::label(label).replace(QLatin1Char('&'), QStringLiteral("&&"));
     for (const auto& [key, letter] : kLetters) {
         if (key == fieldKey) {
-            const qsizetype at = text.indexOf(QLatin1Char(letter));
+            qsizetype at = text.indexOf(QLatin1Char(letter));
+            if (at < 0) // the key is the same in every language whose word has the letter
+                at = text.indexOf(QLatin1Char(letter), 0, Qt::CaseInsensitive);
             return at < 0 ? text : text.insert(at, QLatin1Char('&'));
         }
     }
@@ -58,11 +107,11 @@ QString withMnemonic(std::string_view fieldKey, std::string_view label) {
 }
 
 QString tickCount(std::uint64_t value) {
-    return QString::fromStdString(format::count(value));
+    return inLocale(format::count(value));
 }
 
 QString tickTokens(std::uint64_t value) {
-    return QString::fromStdString(format::tokens(value));
+    return inLocale(format::tokens(value));
 }
 
 } // namespace memladder::ui::text

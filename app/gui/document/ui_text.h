@@ -3,11 +3,13 @@
 #pragma once
 
 #include "scenario/field.h"
+#include "scenario/issue.h"
 
 #include <QString>
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// What the core says, as the window writes it.
 namespace memladder::ui::text {
@@ -23,11 +25,21 @@ namespace memladder::ui::text {
 /// The same, empty where the field is.
 [[nodiscard]] QString fieldText(const Field& field, const Scenario& scenario);
 
-/// Why an entry was refused, beside the field: what is accepted.
+/// What was typed into a field's editor, as the core reads it.
+[[nodiscard]] std::string typedText(const Field& field, const QString& typed);
+
+/// Why an entry was refused, beside the field: what is accepted. With `typed`: as it was typed.
 [[nodiscard]] QString refusal(const Error& error);
+[[nodiscard]] QString refusal(const Error& error, const QString& typed);
+/// The whole of an error in a line: where, what was found, what is accepted.
+[[nodiscard]] QString errorText(const Error& error);
+/// A clause with a capital and a full stop.
+[[nodiscard]] QString sentence(const QString& words);
+/// Why there is no such layout; empty where there is one.
+[[nodiscard]] QString firstError(const std::vector<Issue>& issues);
 
 /// What a model is called that is neither a catalogue row nor a file: it has GPT-3's aspect at any size.
-inline constexpr const char* kOwnShape = "GPT-3 shape";
+[[nodiscard]] QString ownShape();
 
 /// A field's label with an underlined letter, where it has one: "&GPUs".
 [[nodiscard]] QString withMnemonic(std::string_view fieldKey, std::string_view label);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "document/view_state.h"
 
+#include "language/language.h"
 #include "quantity/parse.h"
 #include "scenario/resolve.h"
 
@@ -11,7 +12,7 @@ namespace memladder::ui {
 
 QString CeilingCard::name() const {
     return gpu ? QString::fromUtf8((*gpu)->name.data(), static_cast<qsizetype>((*gpu)->name.size()))
-               : QString::fromStdString(size.label());
+               : inLocale(size.label());
 }
 
 QString CeilingCard::key() const {

@@ -9,6 +9,7 @@
 #include "estimate/evaluate.h"
 #include "export/open_document.h"
 #include "io/plan_file.h"
+#include "language/language.h"
 #include "quantity/parse.h"
 
 #include <CLI/CLI.hpp>
@@ -28,7 +29,7 @@ constexpr std::size_t kMaxCompared = 64;
 
 /// The options as typed; empty where not given.
 struct Typed {
-    std::string out, chart, size, scale, dpi, theme, textSize, title, caption, compare, ceilings, yMax, of, file;
+    std::string out, chart, size, scale, dpi, theme, textSize, title, caption, compare, ceilings, yMax, of, language, file;
     bool transparent = false, noLegend = false, noRuler = false, noStamp = false;
     CLI::Option* titleOption = nullptr;
     CLI::Option* captionOption = nullptr;
@@ -65,6 +66,7 @@ void declare(CLI::App& app, Typed& typed, cli::ScenarioOptions& scenario) {
                "cards drawn as lines, sizes or keys; '' for the planned one alone [80GB,141GB,192GB]");
     option("--y-max", typed.yMax, "SIZE", "upper end of the axis [holds the ceilings]");
     option("--of", typed.of, "KEY", "what wall and ladder hold against the card: states or total [states]");
+    option("--language", typed.language, "KEY", "language of the picture's words and numbers: en or de [en]");
     app.add_option("FILE", typed.file, "a scenario, a PNG that carries one, launch settings, or a model's config.json");
     scenario.addTo(app);
 }
@@ -249,6 +251,11 @@ Result<ExportJob> build(const Typed& typed, cli::ScenarioOptions& scenario) {
             return Error{"--theme", shortened(typed.theme), "light, dark, print"};
         job.choice.options.theme = *theme;
     }
+    if (!typed.language.empty()) {
+        job.language = QString::fromStdString(typed.language);
+        if (!language::isKnown(job.language))
+            return Error{"--language", shortened(typed.language), "en, de"};
+    }
     job.choice.options.transparent = job.choice.options.transparent || typed.transparent;
     job.choice.legend = job.choice.legend && !typed.noLegend;
     job.choice.ruler = job.choice.ruler && !typed.noRuler;
@@ -322,6 +329,7 @@ Status runExport(const ExportJob& job) {
     const ChartRow* row = findChart(job.view.chart.toStdString());
     if (!row)
         return Error{"--chart", job.view.chart.toStdString(), "a chart of this version"};
+    language::choose(isData(QFileInfo(job.path).suffix()) ? QStringLiteral("en") : job.language);
     const ChartRequest request = requestFor(job.document.scenario, job.view);
     const ChartSpec spec = pictureSpec(*row, request, job.view, job.choice);
     const PictureOptions& asked = job.choice.options;

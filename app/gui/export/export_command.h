@@ -20,6 +20,7 @@ struct ExportJob {
     PictureView view;
     PictureChoice choice;
     std::string savePath; ///< of --save
+    QString language = QStringLiteral("en"); ///< of the words in the picture
 };
 
 /// Whether the arguments (without the program's name) ask for a picture.

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "export/export_dialog.h"
 
+#include "document/ui_text.h"
 #include "export/chart_table.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 #include "quantity/parse.h"
 #include "widgets/choice_editor.h"
@@ -45,16 +48,19 @@ struct SizeRow {
     double scale;
     double points; ///< smallest text; 0: follows the size
     bool paper;
+
+    /// From the layout's pixels to those of the file, which name it; a size of paper is named by its own.
+    [[nodiscard]] double paperless() const { return paper ? 1 : scale; }
 };
-constexpr std::array<SizeRow, 9> kSizes = {{{"Slide, 1,920 × 1,080 px", 1920, 1080, 1, 0, false},
-                                            {"Small, 1,280 × 720 px", 1280, 720, 1, 0, false},
-                                            {"4K slide, 3,840 × 2,160 px", 1920, 1080, 2, 0, false},
-                                            {"Old slide, 1,440 × 1,080 px", 1440, 1080, 1, 0, false},
-                                            {"Square, 1,080 × 1,080 px", 1080, 1080, 1, 0, false},
-                                            {"Wide, 2,560 × 1,080 px", 2560, 1080, 1, 0, false},
-                                            {"Column, 85 × 64 mm", 85, 64, 3.125, 6, true},
-                                            {"Page, 178 × 100 mm", 178, 100, 3.125, 7, true},
-                                            {"A4 across, 297 × 210 mm", 297, 210, 3.125, 9, true}}};
+constexpr std::array<SizeRow, 9> kSizes = {{{QT_TRANSLATE_NOOP("Ui", "Slide, %1 × %2 px"), 1920, 1080, 1, 0, false},
+                                            {QT_TRANSLATE_NOOP("Ui", "Small, %1 × %2 px"), 1280, 720, 1, 0, false},
+                                            {QT_TRANSLATE_NOOP("Ui", "4K slide, %1 × %2 px"), 1920, 1080, 2, 0, false},
+                                            {QT_TRANSLATE_NOOP("Ui", "Old slide, %1 × %2 px"), 1440, 1080, 1, 0, false},
+                                            {QT_TRANSLATE_NOOP("Ui", "Square, %1 × %2 px"), 1080, 1080, 1, 0, false},
+                                            {QT_TRANSLATE_NOOP("Ui", "Wide, %1 × %2 px"), 2560, 1080, 1, 0, false},
+                                            {QT_TRANSLATE_NOOP("Ui", "Column, %1 × %2 mm"), 85, 64, 3.125, 6, true},
+                                            {QT_TRANSLATE_NOOP("Ui", "Page, %1 × %2 mm"), 178, 100, 3.125, 7, true},
+                                            {QT_TRANSLATE_NOOP("Ui", "A4 across, %1 × %2 mm"), 297, 210, 3.125, 9, true}}};
 constexpr double kPaperDpi = 300;
 constexpr double kMmPerInch = 25.4;
 
@@ -64,12 +70,12 @@ QSizeF pixelsOf(const SizeRow& row) {
 }
 
 QString grouped(double value) {
-    return QString::fromStdString(
+    return inLocale(
         format::grouped(static_cast<std::uint64_t>(std::llround(std::max(0.0, value)))));
 }
 
 QString thin(double value) {
-    return QString::fromStdString(format::shortest(value));
+    return inLocale(format::shortest(value));
 }
 
 /// The label at the left of a row of the right half.
@@ -152,7 +158,7 @@ QImage asRedGreenBlind(const QImage& picture) {
 ExportDialog::ExportDialog(const ScenarioDocument& document, const PictureView& view,
                            const ExportChoice& choice, const QString& folder, QWidget* parent)
     : QDialog(parent), m_document(document), m_view(view), m_choice(choice), m_folder(folder) {
-    setWindowTitle(QStringLiteral("Export"));
+    setWindowTitle(Ui::tr("Export"));
     build();
     const Scenario& scenario = document.scenario;
     // The whole path, so that nobody has to look for the file.
@@ -181,18 +187,18 @@ void ExportDialog::build() {
     m_preview->setFixedSize(kPreview + QSize(2, 2));
     m_preview->setAlignment(Qt::AlignCenter);
     m_preview->setFrameShape(QFrame::Box);
-    m_preview->setAccessibleName(QStringLiteral("Preview"));
+    m_preview->setAccessibleName(Ui::tr("Preview"));
     left->addWidget(m_preview);
     auto* seen = new QHBoxLayout;
-    m_seenAs = new ChoiceEditor(QStringLiteral("Preview as"),
-                                {{QStringLiteral("colour"), QStringLiteral("Colour"), {}},
-                                 {QStringLiteral("grey"), QStringLiteral("Grey"), {}},
-                                 {QStringLiteral("blind"), QStringLiteral("Red-green blind"), {}}},
+    m_seenAs = new ChoiceEditor(Ui::tr("Preview as"),
+                                {{QStringLiteral("colour"), Ui::tr("Colour"), {}},
+                                 {QStringLiteral("grey"), Ui::tr("Grey"), {}},
+                                 {QStringLiteral("blind"), Ui::tr("Red-green blind"), {}}},
                                 this);
     m_seenAs->setCurrent(QStringLiteral("colour"));
     m_seenAs->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_shrunk = new TintedLabel(Token::Text2, 13, this);
-    seen->addWidget(caption(QStringLiteral("Pre&view as"), m_seenAs, this));
+    seen->addWidget(caption(Ui::tr("Pre&view as"), m_seenAs, this));
     seen->addSpacing(8);
     seen->addWidget(m_seenAs);
     seen->addStretch();
@@ -212,10 +218,10 @@ void ExportDialog::build() {
         facts->addWidget(value, row, 1);
         return value;
     };
-    m_pixels = fact(0, QStringLiteral("Pixels"));
-    m_printed = fact(1, QStringLiteral("Printed"));
-    m_smallest = fact(2, QStringLiteral("Smallest text"));
-    m_thinnest = fact(3, QStringLiteral("Thinnest line"));
+    m_pixels = fact(0, Ui::tr("Pixels"));
+    m_printed = fact(1, Ui::tr("Printed"));
+    m_smallest = fact(2, Ui::tr("Smallest text"));
+    m_thinnest = fact(3, Ui::tr("Thinnest line"));
     facts->setColumnStretch(1, 1);
     left->addLayout(facts);
     m_trouble = new TintedLabel(Token::NoFit, 13, this);
@@ -242,17 +248,17 @@ void ExportDialog::build() {
     std::vector<ChoiceOption> formats;
     for (const QString& suffix : pictureSuffixes())
         formats.push_back({suffix, suffix.toUpper(), {}});
-    m_format = new ChoiceEditor(QStringLiteral("Format"), formats, this);
+    m_format = new ChoiceEditor(Ui::tr("Format"), formats, this);
     m_format->setCurrent(m_choice.format);
-    addRow(QStringLiteral("&Format"), m_format);
+    addRow(Ui::tr("&Format"), m_format);
     addRule();
     m_sizes = new QuietCombo(this);
-    m_sizes->setAccessibleName(QStringLiteral("Size"));
+    m_sizes->setAccessibleName(Ui::tr("Size"));
     for (const SizeRow& size : kSizes)
-        m_sizes->addItem(QString::fromUtf8(size.name));
-    m_sizes->addItem(QStringLiteral("Your own"));
+        m_sizes->addItem(Ui::tr(size.name).arg(grouped(size.width * size.paperless()), grouped(size.height * size.paperless())));
+    m_sizes->addItem(Ui::tr("Your own"));
     m_sizes->setCurrentIndex(presetInForce());
-    addRow(QStringLiteral("Si&ze"), m_sizes);
+    addRow(Ui::tr("Si&ze"), m_sizes);
     const auto number = [this](double value, const QString& unit, const QString& name, int width) {
         auto* field = new ValueField(this);
         field->setUnit(unit);
@@ -264,10 +270,10 @@ void ExportDialog::build() {
     auto* own = new QWidget(this);
     auto* ownLine = new QHBoxLayout(own);
     ownLine->setContentsMargins(0, 0, 0, 0);
-    m_width = number(m_choice.options.size.width(), QString(), QStringLiteral("Width"), 96);
-    m_height = number(m_choice.options.size.height(), QString(), QStringLiteral("Height"), 96);
+    m_width = number(m_choice.options.size.width(), QString(), Ui::tr("Width"), 96);
+    m_height = number(m_choice.options.size.height(), QString(), Ui::tr("Height"), 96);
     m_units = new QuietCombo(own);
-    m_units->setAccessibleName(QStringLiteral("Unit of width and height"));
+    m_units->setAccessibleName(Ui::tr("Unit of width and height"));
     for (const QString& unit : {QStringLiteral("px"), QStringLiteral("mm"), QStringLiteral("in")})
         m_units->addItem(unit, unit);
     m_units->setCurrentIndex(std::max(0, m_units->findData(m_choice.unit)));
@@ -276,59 +282,59 @@ void ExportDialog::build() {
     ownLine->addWidget(m_height);
     ownLine->addStretch();
     ownLine->addWidget(m_units);
-    addRow(QStringLiteral("&Width, height"), own, m_width);
+    addRow(Ui::tr("&Width, height"), own, m_width);
     auto* scales = new QWidget(this);
     auto* scaleLine = new QHBoxLayout(scales);
     scaleLine->setContentsMargins(0, 0, 0, 0);
-    m_scale = number(m_choice.options.scale, QStringLiteral("×"), QStringLiteral("Scale"), 64);
-    m_dpi = number(m_choice.options.dpi, QStringLiteral("dpi"), QStringLiteral("Resolution"), 78);
+    m_scale = number(m_choice.options.scale, QStringLiteral("×"), Ui::tr("Scale"), 64);
+    m_dpi = number(m_choice.options.dpi, QStringLiteral("dpi"), Ui::tr("Resolution"), 78);
     scaleLine->addWidget(m_scale);
     scaleLine->addStretch();
-    scaleLine->addWidget(caption(QStringLiteral("&Resolution"), m_dpi, scales));
+    scaleLine->addWidget(caption(Ui::tr("&Resolution"), m_dpi, scales));
     scaleLine->addWidget(m_dpi);
-    addRow(QStringLiteral("Sc&ale"), scales, m_scale);
+    addRow(Ui::tr("Sc&ale"), scales, m_scale);
     auto* texts = new QWidget(this);
     auto* textLine = new QHBoxLayout(texts);
     textLine->setContentsMargins(0, 0, 0, 0);
-    m_text = number(0, QStringLiteral("pt"), QStringLiteral("Smallest text"), 64);
+    m_text = number(0, QStringLiteral("pt"), Ui::tr("Smallest text"), 64);
     m_text->setValueText(m_choice.options.textPoints ? thin(*m_choice.options.textPoints) : QString());
-    m_text->setPlaceholderText(QStringLiteral("auto"));
+    m_text->setPlaceholderText(Ui::tr("auto", "the size of the text"));
     auto* final = new TintedLabel(Token::Text2, 13, texts);
-    final->setText(QStringLiteral("smallest, at the final size"));
+    final->setText(Ui::tr("smallest, at the final size"));
     textLine->addWidget(m_text);
     textLine->addWidget(final);
     textLine->addStretch();
-    addRow(QStringLiteral("Te&xt"), texts, m_text);
+    addRow(Ui::tr("Te&xt"), texts, m_text);
     addRule();
-    m_theme = new ChoiceEditor(QStringLiteral("Theme"),
-                               {{QStringLiteral("light"), QStringLiteral("Light"), {}},
-                                {QStringLiteral("dark"), QStringLiteral("Dark"), {}},
-                                {QStringLiteral("print"), QStringLiteral("Print"),
-                                 QStringLiteral("Hatches, safe for a grey printer")}},
+    m_theme = new ChoiceEditor(Ui::tr("Theme"),
+                               {{QStringLiteral("light"), Ui::tr("Light"), {}},
+                                {QStringLiteral("dark"), Ui::tr("Dark"), {}},
+                                {QStringLiteral("print"), Ui::tr("Print"),
+                                 Ui::tr("Hatches, safe for a grey printer")}},
                                this);
     m_theme->setCurrent(QString::fromUtf8(themeKey(m_choice.options.theme).data()));
-    addRow(QStringLiteral("&Theme"), m_theme);
-    m_ground = new ChoiceEditor(QStringLiteral("Background"),
-                                {{QStringLiteral("solid"), QStringLiteral("Theme's"), {}},
-                                 {QStringLiteral("transparent"), QStringLiteral("Transparent"), {}}},
+    addRow(Ui::tr("&Theme"), m_theme);
+    m_ground = new ChoiceEditor(Ui::tr("Background"),
+                                {{QStringLiteral("solid"), Ui::tr("Theme's"), {}},
+                                 {QStringLiteral("transparent"), Ui::tr("Transparent"), {}}},
                                 this);
     m_ground->setCurrent(m_choice.options.transparent ? QStringLiteral("transparent")
                                                       : QStringLiteral("solid"));
-    addRow(QStringLiteral("&Background"), m_ground);
+    addRow(Ui::tr("&Background"), m_ground);
     addRule();
-    addRow(QStringLiteral("T&itle"), makeWords(QStringLiteral("Title"), m_choice.title, m_title), m_title);
-    addRow(QStringLiteral("Ca&ption"), makeWords(QStringLiteral("Caption"), m_choice.caption, m_caption),
+    addRow(Ui::tr("T&itle"), makeWords(Ui::tr("Title"), m_choice.title, m_title), m_title);
+    addRow(Ui::tr("Ca&ption"), makeWords(Ui::tr("Caption"), m_choice.caption, m_caption),
            m_caption);
     addRule();
     const std::array<std::pair<const char*, bool*>, 4> includes = {
-        {{"&Legend", &m_choice.legend},
-         {"&Off-scale ruler", &m_choice.ruler},
-         {"Versio&n of the program", &m_choice.stamp},
-         {"Scenario inside the file", &m_choice.scenario}}};
+        {{QT_TRANSLATE_NOOP("Ui", "&Legend"), &m_choice.legend},
+         {QT_TRANSLATE_NOOP("Ui", "&Off-scale ruler"), &m_choice.ruler},
+         {QT_TRANSLATE_NOOP("Ui", "Versio&n of the program"), &m_choice.stamp},
+         {QT_TRANSLATE_NOOP("Ui", "Scenario inside the file"), &m_choice.scenario}}};
     auto* checks = new QVBoxLayout;
     checks->setSpacing(0);
     for (const auto& [name, flag] : includes) {
-        auto* check = new QCheckBox(QString::fromUtf8(name), this);
+        auto* check = new QCheckBox(Ui::tr(name), this);
         check->setChecked(*flag);
         connect(check, &QCheckBox::toggled, this, [this, target = flag](bool on) {
             *target = on;
@@ -337,7 +343,7 @@ void ExportDialog::build() {
         m_includes.push_back(check);
         checks->addWidget(check);
     }
-    auto* include = caption(QStringLiteral("Include"), m_includes.front(), this);
+    auto* include = caption(Ui::tr("Include"), m_includes.front(), this);
     include->setFixedHeight(22);
     right->addWidget(include, row, 0, Qt::AlignTop | Qt::AlignRight);
     right->addLayout(checks, row++, 1);
@@ -349,8 +355,8 @@ void ExportDialog::build() {
     foot->setSpacing(8);
     outer->addLayout(foot);
     m_file = new QLineEdit(this);
-    m_file->setAccessibleName(QStringLiteral("File"));
-    foot->addWidget(caption(QStringLiteral("Fil&e"), m_file, this));
+    m_file->setAccessibleName(Ui::tr("File"));
+    foot->addWidget(caption(Ui::tr("Fil&e"), m_file, this));
     foot->addWidget(m_file, 1);
     const auto button = [&](const QString& text) {
         auto* made = new QPushButton(text, this);
@@ -358,14 +364,14 @@ void ExportDialog::build() {
         foot->addWidget(made);
         return made;
     };
-    connect(button(QStringLiteral("Browse…")), &QPushButton::clicked, this, &ExportDialog::browse);
+    connect(button(Ui::tr("Browse…")), &QPushButton::clicked, this, &ExportDialog::browse);
     foot->addSpacing(24);
-    connect(button(QStringLiteral("Cancel")), &QPushButton::clicked, this, &QDialog::reject);
-    connect(button(QStringLiteral("&Copy")), &QPushButton::clicked, this, [this] {
+    connect(button(Ui::tr("Cancel")), &QPushButton::clicked, this, &QDialog::reject);
+    connect(button(Ui::tr("&Copy")), &QPushButton::clicked, this, [this] {
         m_copied = true;
         QApplication::clipboard()->setMimeData(clipping().release());
     });
-    m_save = button(QStringLiteral("&Save"));
+    m_save = button(Ui::tr("&Save"));
     m_save->setDefault(true);
     m_save->setAutoDefault(true);
     m_save->setFocus(); // Ctrl+E, Enter: saved
@@ -391,7 +397,7 @@ QWidget* ExportDialog::makeWords(const QString& name, std::optional<QString>& wo
     auto* line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
     auto* check = new QCheckBox(row);
-    check->setAccessibleName(name + QStringLiteral(" shown"));
+    check->setAccessibleName(Ui::tr("%1 shown", "the title or caption of a picture").arg(name));
     check->setChecked(!words || !words->isEmpty());
     edit = new QLineEdit(words.value_or(QString()), row);
     edit->setAccessibleName(name);
@@ -484,31 +490,30 @@ void ExportDialog::changed() {
     m_problem.clear();
     struct Number {
         ValueField* field;
-        const char* name;
+        const char* refusal;
         double low;
         double high;
         bool mayBeEmpty;
     };
-    const std::array<Number, 5> fields = {{{m_width, "width", 0, 1e9, false},
-                                           {m_height, "height", 0, 1e9, false},
-                                           {m_scale, "scale", 0.05, 16, false},
-                                           {m_dpi, "resolution", 30, 4800, false},
-                                           {m_text, "text", 3, 200, true}}};
+    const std::array<Number, 5> fields = {{{m_width, QT_TRANSLATE_NOOP("Ui", "The width “%1” is not taken. Accepted: a number %2."), 0, 1e9, false},
+                                           {m_height, QT_TRANSLATE_NOOP("Ui", "The height “%1” is not taken. Accepted: a number %2."), 0, 1e9, false},
+                                           {m_scale, QT_TRANSLATE_NOOP("Ui", "The scale “%1” is not taken. Accepted: a number %2."), 0.05, 16, false},
+                                           {m_dpi, QT_TRANSLATE_NOOP("Ui", "The resolution “%1” is not taken. Accepted: a number %2."), 30, 4800, false},
+                                           {m_text, QT_TRANSLATE_NOOP("Ui", "The text “%1” is not taken. Accepted: a number %2."), 3, 200, true}}};
     std::array<double, 5> values{};
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const Number& one = fields[i];
         const QString typed = one.field->text().trimmed();
-        const auto value = parse::real(typed.toStdString());
+        const auto value = parse::real(fromLocale(typed).toStdString());
         const bool good = (one.mayBeEmpty && typed.isEmpty()) ||
                           (value && *value > 0 && *value >= one.low && *value <= one.high);
         one.field->setTroubled(!good);
         values[i] = value.value_or(0);
         if (!good)
             m_problem =
-                QStringLiteral("The %1 “%2” is not taken. Accepted: a number %3.")
-                    .arg(QString::fromLatin1(one.name), one.field->text(),
-                         one.low > 0 ? QStringLiteral("from %1 to %2").arg(thin(one.low), thin(one.high))
-                                     : QStringLiteral("above 0"));
+                Ui::tr(one.refusal)
+                    .arg(one.field->text(), one.low > 0 ? Ui::tr("from %1 to %2", "numbers").arg(thin(one.low), thin(one.high))
+                                                        : Ui::tr("above 0", "a number"));
     }
     if (m_problem.isEmpty()) {
         PictureOptions options = m_choice.options;
@@ -522,7 +527,7 @@ void ExportDialog::changed() {
         options.size = {same(typed.width(), options.size.width()) ? options.size.width() : typed.width(),
                         same(typed.height(), options.size.height()) ? options.size.height() : typed.height()};
         if (const Status refused = checkPicture(options)) {
-            m_problem = QString::fromStdString(refused->text());
+            m_problem = text::errorText(*refused);
             const double most = kMaxSide / options.scale;
             const double area = options.size.width() * options.size.height() * options.scale * options.scale;
             const bool byScale = options.size.width() <= kMaxSide && options.size.height() <= kMaxSide &&
@@ -586,22 +591,22 @@ void ExportDialog::redraw() {
 
     const double wide = final.size.width() * final.scale;
     const double high = final.size.height() * final.scale;
-    m_shrunk->setText(QStringLiteral("%1 % of final size").arg(std::lround(100 * shrink / final.scale)));
+    m_shrunk->setText(Ui::tr("%1 of final size", "per cent").arg(QString::number(std::lround(100 * shrink / final.scale)) + QStringLiteral(" %")));
     const QString base = grouped(final.size.width()) + QStringLiteral(" × ") + grouped(final.size.height());
     m_pixels->setText(
         final.scale == 1.0
             ? base
             : QStringLiteral("%1 × %2 = %3 × %4").arg(base, thin(final.scale), grouped(wide), grouped(high)));
     const auto millimetres = [&](double pixels) {
-        return QString::fromStdString(format::fixed(pixels / final.dpi * 25.4, 1));
+        return inLocale(format::fixed(pixels / final.dpi * 25.4, 1));
     };
     m_printed->setText(
-        QStringLiteral("%1 × %2 mm at %3 dpi").arg(millimetres(wide), millimetres(high), thin(final.dpi)));
+        Ui::tr("%1 × %2 mm at %3 dpi").arg(millimetres(wide), millimetres(high), thin(final.dpi)));
     const double text = 11 * textScale(final) * final.scale;
-    m_smallest->setText(QStringLiteral("%1 px, 1/%2 of the height, %3 pt")
+    m_smallest->setText(Ui::tr("%1 px, 1/%2 of the height, %3 pt")
                             .arg(std::lround(text))
                             .arg(std::lround(high / text))
-                            .arg(QString::fromStdString(format::fixed(text / final.dpi * 72, 1))));
+                            .arg(inLocale(format::fixed(text / final.dpi * 72, 1))));
     m_thinnest->setText(
         QStringLiteral("%1 px").arg(thin(std::round(10 * textScale(final) * final.scale) / 10)));
 }
@@ -626,7 +631,7 @@ void ExportDialog::suggestSuffix() {
 }
 
 void ExportDialog::browse() {
-    const QString chosen = QFileDialog::getSaveFileName(this, QStringLiteral("Export"), path(), QString(),
+    const QString chosen = QFileDialog::getSaveFileName(this, Ui::tr("Export"), path(), QString(),
                                                         nullptr, QFileDialog::DontConfirmOverwrite);
     if (!chosen.isEmpty())
         setPath(chosen);
@@ -634,6 +639,9 @@ void ExportDialog::browse() {
 
 Status ExportDialog::save() {
     QApplication::setOverrideCursor(Qt::WaitCursor);
+    std::optional<language::OfFiles> english;
+    if (isData(QFileInfo(path()).suffix()))
+        english.emplace();
     Status failed = savePicture(path(), spec(), options());
     QApplication::restoreOverrideCursor();
     return failed;
@@ -643,17 +651,17 @@ void ExportDialog::accept() {
     if (!m_problem.isEmpty())
         return;
     if (QFileInfo::exists(path())) {
-        QMessageBox box(QMessageBox::NoIcon, QStringLiteral("Export"),
-                        QStringLiteral("%1 is there already. Replace it?").arg(QFileInfo(path()).fileName()),
+        QMessageBox box(QMessageBox::NoIcon, Ui::tr("Export"),
+                        Ui::tr("%1 is there already. Replace it?").arg(QFileInfo(path()).fileName()),
                         QMessageBox::Cancel, this);
         box.setTextFormat(Qt::PlainText);
-        QPushButton* replace = box.addButton(QStringLiteral("Replace"), QMessageBox::AcceptRole);
+        QPushButton* replace = box.addButton(Ui::tr("Replace"), QMessageBox::AcceptRole);
         box.exec();
         if (box.clickedButton() != replace)
             return;
     }
     if (const Status failed = save()) {
-        m_trouble->setText(QString::fromStdString(failed->text()));
+        m_trouble->setText(text::errorText(*failed));
         return;
     }
     QDialog::accept();
@@ -665,7 +673,8 @@ std::unique_ptr<QMimeData> ExportDialog::clipping() const {
     const PictureOptions wanted = options();
     clip->setData(QStringLiteral("image/png"), pngOf(shown, wanted));
     clip->setData(QStringLiteral("image/svg+xml"), svgOf(shown, wanted));
-    clip->setText(QString::fromUtf8(csvOf(shown)));
+    const language::OfFiles english;
+    clip->setText(QString::fromUtf8(csvOf(spec())));
     return clip;
 }
 

@@ -39,16 +39,17 @@ using Encoder = QByteArray (*)(const ChartSpec&, const PictureOptions&);
 struct SuffixRow {
     const char* suffix;
     Encoder encode;
+    bool data; ///< numbers, no picture
 };
 
 constexpr SuffixRow kSuffixes[] = {
-    {"png", pngOf},
-    {"svg", svgOf},
-    {"pdf", pdfOf},
-    {"csv", [](const ChartSpec& spec, const PictureOptions&) { return csvOf(spec); }},
-    {"json", [](const ChartSpec& spec, const PictureOptions&) { return jsonOf(spec); }},
-    {"md", [](const ChartSpec& spec, const PictureOptions&) { return markdownOf(spec); }},
-    {"tex", [](const ChartSpec& spec, const PictureOptions&) { return latexOf(spec); }},
+    {"png", pngOf, false},
+    {"svg", svgOf, false},
+    {"pdf", pdfOf, false},
+    {"csv", [](const ChartSpec& spec, const PictureOptions&) { return csvOf(spec); }, true},
+    {"json", [](const ChartSpec& spec, const PictureOptions&) { return jsonOf(spec); }, true},
+    {"md", [](const ChartSpec& spec, const PictureOptions&) { return markdownOf(spec); }, true},
+    {"tex", [](const ChartSpec& spec, const PictureOptions&) { return latexOf(spec); }, true},
 };
 
 } // namespace
@@ -164,6 +165,12 @@ const QStringList& pictureSuffixes() {
         return list;
     }();
     return suffixes;
+}
+
+bool isData(const QString& suffix) {
+    return std::any_of(std::begin(kSuffixes), std::end(kSuffixes), [&](const SuffixRow& row) {
+        return row.data && suffix.compare(QLatin1String(row.suffix), Qt::CaseInsensitive) == 0;
+    });
 }
 
 Status savePicture(const QString& path, const ChartSpec& spec, const PictureOptions& options) {

@@ -48,6 +48,9 @@ inline constexpr double kMaxPixels = 120e6;
 [[nodiscard]] QByteArray svgOf(const ChartSpec& spec, const PictureOptions& options);
 [[nodiscard]] QByteArray pdfOf(const ChartSpec& spec, const PictureOptions& options);
 
+/// Whether files with this ending hold numbers, no picture: such are English in every language.
+[[nodiscard]] bool isData(const QString& suffix);
+
 /// The endings that savePicture takes, without the dot.
 [[nodiscard]] const QStringList& pictureSuffixes();
 

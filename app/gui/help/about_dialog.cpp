@@ -9,6 +9,7 @@
 #include "widgets/tab_row.h"
 #include "widgets/tinted_label.h"
 #include "widgets/ui_style.h"
+#include "language/ui.h"
 
 #include <CLI/Version.hpp>
 
@@ -62,18 +63,18 @@ QString AboutDialog::versions() {
     return lines.join(QLatin1Char('\n'));
 }
 
-AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent), m_tabs(new TabRow(tr("About"), this)) {
-    setWindowTitle(tr("About Memladder"));
+AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent), m_tabs(new TabRow(Ui::tr("About"), this)) {
+    setWindowTitle(Ui::tr("About Memladder"));
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 16);
     all->setSpacing(0);
     all->addWidget(m_tabs);
     auto* pages = new QStackedWidget(this);
-    m_tabs->addTab(tr("About"));
+    m_tabs->addTab(Ui::tr("About"));
     pages->addWidget(aboutPage());
-    m_tabs->addTab(tr("Licences"));
+    m_tabs->addTab(Ui::tr("Licences"));
     pages->addWidget(licencePage());
-    m_tabs->addTab(tr("Sources"));
+    m_tabs->addTab(Ui::tr("Sources"));
     pages->addWidget(sourcesPage());
     all->addWidget(pages, 1);
     connect(m_tabs->bar(), &QTabBar::currentChanged, pages, &QStackedWidget::setCurrentIndex);
@@ -100,7 +101,7 @@ QWidget* AboutDialog::aboutPage() {
     auto* name = new QLabel(QStringLiteral("Memladder " MEMLADDER_VERSION), page);
     name->setFont(uiFont(18, QFont::DemiBold));
     auto* line = new TintedLabel(Token::Text2, 13, page);
-    line->setText(tr("See whether your model fits before you rent the GPUs."));
+    line->setText(Ui::tr("See whether your model fits before you rent the GPUs."));
     names->addStretch();
     names->addWidget(name);
     names->addWidget(line);
@@ -109,17 +110,17 @@ QWidget* AboutDialog::aboutPage() {
     column->addLayout(head);
     auto* about = new TintedLabel(Token::Text, 13, page);
     about->setWordWrap(true);
-    about->setText(tr("Plans the memory of training, not of inference, and predicts no throughput. Numbers follow published "
+    about->setText(Ui::tr("Plans the memory of training, not of inference, and predicts no throughput. Numbers follow published "
                       "formulas and the code of the frameworks; each names its source, and Sources lists them all.\n\n"
                       "The program needs no network, sends nothing and fetches nothing."));
     column->addWidget(about);
     auto* made = new TintedLabel(Token::Text2, 13, page);
     made->setText(versions());
     made->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    made->setAccessibleName(tr("Versions"));
+    made->setAccessibleName(Ui::tr("Versions"));
     column->addWidget(made);
-    auto* copy = new QPushButton(tr("&Copy Versions"), page);
-    copy->setToolTip(tr("For a report of an error"));
+    auto* copy = new QPushButton(Ui::tr("&Copy Versions"), page);
+    copy->setToolTip(Ui::tr("For a report of an error"));
     connect(copy, &QPushButton::clicked, this, [] { QApplication::clipboard()->setText(versions()); });
     auto* row = new QHBoxLayout;
     row->addWidget(copy);
@@ -136,16 +137,16 @@ QWidget* AboutDialog::licencePage() {
     column->setSpacing(12);
     auto* words = new TintedLabel(Token::Text, 13, page);
     words->setWordWrap(true);
-    words->setText(tr("The window is free software under the GNU General Public License, version 3 or later, because Qt Charts "
+    words->setText(Ui::tr("The window is free software under the GNU General Public License, version 3 or later, because Qt Charts "
                       "is; the planning library and the command line are under the MIT licence. Memladder Sans is made from "
                       "Inter, under the SIL Open Font Licence."));
     column->addWidget(words);
     auto* which = new QuietCombo(page);
-    which->setAccessibleName(tr("Licence"));
+    which->setAccessibleName(Ui::tr("Licence"));
     which->addItem(QStringLiteral("GPL-3.0-or-later"), QStringLiteral(":/licences/GPL-3.0-or-later.txt"));
     which->addItem(QStringLiteral("MIT"), QStringLiteral(":/licences/MIT.txt"));
     which->addItem(QStringLiteral("OFL-1.1"), QStringLiteral(":/licences/OFL-1.1.txt"));
-    which->addItem(tr("Libraries of others"), QStringLiteral(":/third-party.txt"));
+    which->addItem(Ui::tr("Libraries of others"), QStringLiteral(":/third-party.txt"));
     which->setMinimumWidth(220);
     auto* row = new QHBoxLayout;
     row->addWidget(which);
@@ -154,7 +155,7 @@ QWidget* AboutDialog::licencePage() {
     m_licence = new QPlainTextEdit(page);
     m_licence->setReadOnly(true);
     m_licence->setFont(uiFont(12));
-    m_licence->setAccessibleName(tr("Text of the licence"));
+    m_licence->setAccessibleName(Ui::tr("Text of the licence"));
     column->addWidget(m_licence, 1);
     const auto show = [this, which] { m_licence->setPlainText(contentsOf(which->currentData().toString())); };
     connect(which, &QComboBox::currentIndexChanged, this, show);
@@ -168,17 +169,17 @@ QWidget* AboutDialog::sourcesPage() {
     column->setContentsMargins(kMargin, 16, kMargin, 12);
     column->setSpacing(8);
     m_filter = new QLineEdit(page);
-    m_filter->setPlaceholderText(tr("Find a quantity, a card or a source"));
+    m_filter->setPlaceholderText(Ui::tr("Find a quantity, a card or a source"));
     m_filter->setAccessibleName(m_filter->placeholderText());
     m_filter->setClearButtonEnabled(true);
     column->addWidget(m_filter);
     m_sources = new QTreeWidget(page);
-    m_sources->setAccessibleName(tr("Sources"));
+    m_sources->setAccessibleName(Ui::tr("Sources"));
     m_sources->setColumnCount(2);
-    m_sources->setHeaderLabels({tr("What"), tr("Source")});
+    m_sources->setHeaderLabels({Ui::tr("What"), Ui::tr("Source")});
     m_sources->setUniformRowHeights(true);
     for (const SourceTable& table : sourceTables()) {
-        auto* head = new QTreeWidgetItem(m_sources, {text::fromUtf8(table.title), tr("%1 rows").arg(table.rows.size())});
+        auto* head = new QTreeWidgetItem(m_sources, {text::fromUtf8(table.title), Ui::tr("%1 rows").arg(table.rows.size())});
         head->setFont(0, uiFont(13, QFont::DemiBold));
         for (const SourceRow& row : table.rows) {
             auto* item = new QTreeWidgetItem(head, {QString::fromStdString(row.name), text::fromUtf8(row.source)});

@@ -6,6 +6,7 @@
 #include "charts/chart_painter.h"
 #include "widgets/tinted_label.h"
 #include "widgets/ui_style.h"
+#include "language/ui.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -77,11 +78,11 @@ private:
 GuideWindow::GuideWindow(QWidget* parent)
     : QDialog(parent), m_pages(Guide::pages()), m_list(new QListWidget(this)), m_title(new QLabel(this)),
       m_text(new TintedLabel(Token::Text, 14, this)), m_picture(new GuidePicture(this)) {
-    setWindowTitle(tr("Short guide"));
+    setWindowTitle(Ui::tr("Short guide"));
     auto* all = new QHBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
-    m_list->setAccessibleName(tr("Pages"));
+    m_list->setAccessibleName(Ui::tr("Pages"));
     m_list->setItemDelegate(new PageDelegate(m_list));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFixedWidth(kPagesWidth);
@@ -110,11 +111,11 @@ GuideWindow::GuideWindow(QWidget* parent)
     right->addWidget(m_picture, 1);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    auto* tryIt = new QPushButton(tr("&Try It in the Window"), this);
-    tryIt->setToolTip(tr("Puts this page's scenario and chart into the window; Ctrl+Z there takes it back"));
-    m_back = new QPushButton(tr("&Back"), this);
-    m_next = new QPushButton(tr("&Next"), this);
-    auto* close = new QPushButton(tr("Close"), this);
+    auto* tryIt = new QPushButton(Ui::tr("&Try It in the Window"), this);
+    tryIt->setToolTip(Ui::tr("Puts this page's scenario and chart into the window; Ctrl+Z there takes it back"));
+    m_back = new QPushButton(Ui::tr("&Back"), this);
+    m_next = new QPushButton(Ui::tr("&Next"), this);
+    auto* close = new QPushButton(Ui::tr("Close"), this);
     buttons->addWidget(tryIt);
     buttons->addStretch();
     buttons->addWidget(m_back);
@@ -147,7 +148,7 @@ void GuideWindow::showPage() {
     m_title->setText(shown.title);
     m_text->setText(shown.text);
     m_picture->setSpec(shown.picture());
-    m_picture->setAccessibleName(tr("Picture: %1").arg(shown.title));
+    m_picture->setAccessibleName(Ui::tr("Picture: %1").arg(shown.title));
     m_back->setEnabled(page() > 0);
     m_next->setEnabled(page() + 1 < m_list->count());
 }

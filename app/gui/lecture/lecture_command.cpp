@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lecture/lecture_command.h"
 
+#include "language/language.h"
 #include "lecture/handout.h"
 #include "lecture/lecture_files.h"
 
@@ -42,6 +43,13 @@ int lectureExportMain(int argc, char** argv) {
     std::string lecture;
     for (int i = 1; i < argc; ++i) {
         const std::string argument = argv[i];
+        if (argument == "--language" && i + 1 < argc) {
+            const QString key = QString::fromLocal8Bit(argv[++i]);
+            if (!language::isKnown(key))
+                return refuse({"--language", shortened(argv[i]), "en, de"});
+            language::choose(key);
+            continue;
+        }
         if (argument == kOption && i + 1 < argc)
             folder = argv[++i];
         else if (argument.starts_with(std::string(kOption) + "="))

@@ -3,7 +3,9 @@
 #include "lecture/lecture_desk.h"
 
 #include "document/settings.h"
+#include "document/ui_text.h"
 #include "io/scenario_json.h"
+#include "language/ui.h"
 #include "lecture/handout.h"
 #include "lecture/lecture_files.h"
 #include "widgets/main_window.h"
@@ -36,18 +38,18 @@ void LectureDesk::fillMenu(QMenu& menu) {
         m_window.addAction(action);
         return action;
     };
-    add(QStringLiteral("&Present"), QKeySequence(Qt::Key_F5), [this] { present(); });
+    add(Ui::tr("&Present"), QKeySequence(Qt::Key_F5), [this] { present(); });
     menu.addSeparator();
     for (const ShippedLecture& row : shippedLectures())
-        add(QString::fromUtf8(row.title), {}, [this, key = QString::fromLatin1(row.key)] { start(key); });
-    add(QStringLiteral("&Open Lecture…"), {}, [this] { openByDialog(); });
+        add(Ui::tr(row.title), {}, [this, key = QString::fromLatin1(row.key)] { start(key); });
+    add(Ui::tr("&Open Lecture…"), {}, [this] { openByDialog(); });
     menu.addSeparator();
-    add(QStringLiteral("&Add Scene…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
+    add(Ui::tr("&Add Scene…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
         [this] { addByDialog(); });
-    add(QStringLiteral("&Save Lecture…"), {}, [this] { saveByDialog(); });
-    add(QStringLiteral("&Export Handout…"), {}, [this] { exportByDialog(); });
+    add(Ui::tr("&Save Lecture…"), {}, [this] { saveByDialog(); });
+    add(Ui::tr("&Export Handout…"), {}, [this] { exportByDialog(); });
     menu.addSeparator();
-    QAction* motion = add(QStringLiteral("&Move Bars Between Scenes"), {}, [this](bool on) {
+    QAction* motion = add(Ui::tr("&Move Bars Between Scenes"), {}, [this](bool on) {
         m_motion = on;
         settings::saveMotion(on);
     });
@@ -63,11 +65,11 @@ Status LectureDesk::open(const QString& pathOrKey) {
     m_path = QFileInfo::exists(pathOrKey) ? QFileInfo(pathOrKey).absoluteFilePath() : QString();
     m_scene = 0;
     if (!m_lecture.problems.empty()) {
-        QString text = QString::fromStdString(m_lecture.problems.front().text());
+        QString text = text::errorText(m_lecture.problems.front());
         if (m_lecture.problems.size() > 1)
-            text += QStringLiteral(" (and %1 more)").arg(m_lecture.problems.size() - 1);
-        m_window.notice().tell(QStringLiteral("A scene was left out, the others play. %1").arg(text),
-                               {{QStringLiteral("Close"), {}}});
+            text = Ui::tr("%1 (and %2 more)").arg(text).arg(m_lecture.problems.size() - 1);
+        m_window.notice().tell(Ui::tr("A scene was left out, the others play. %1").arg(text),
+                               {{Ui::tr("Close"), {}}});
     }
     return {};
 }
@@ -77,7 +79,7 @@ Presenter& LectureDesk::present() {
     if (shown.scenes.empty()) { // what is on the screen
         shown.title = "Memladder";
         shown.scenes.push_back(sceneOf(m_window.document().scenario(), m_window.pictureView()));
-        shown.scenes.back().title = "{field:params} parameters on {gpus}";
+        shown.scenes.back().title = Ui::tr("{field:params} parameters on {gpus}").toStdString();
     }
     // Black text on white, also where the window is dark: a room is not a desk.
     setUiTheme(ThemeChoice::Light);
@@ -97,15 +99,15 @@ Presenter& LectureDesk::present() {
 
 void LectureDesk::start(const QString& key) {
     if (const Status failed = open(key))
-        fail(QStringLiteral("Cannot open the lecture"), *failed);
+        fail(Ui::tr("Cannot open the lecture"), *failed);
     else
         present();
 }
 
 void LectureDesk::openByDialog() {
     const QString path =
-        QFileDialog::getOpenFileName(&m_window, QStringLiteral("Open a lecture"), m_window.view().folder,
-                                     QStringLiteral("Lectures (*.json);;All files (*)"));
+        QFileDialog::getOpenFileName(&m_window, Ui::tr("Open a lecture"), m_window.view().folder,
+                                     Ui::tr("Lectures (*.json);;All files (*)"));
     if (!path.isEmpty())
         start(path);
 }
@@ -114,7 +116,7 @@ void LectureDesk::addScene(const QString& title) {
     Scene scene = sceneOf(m_window.document().scenario(), m_window.pictureView());
     scene.title = title.toStdString();
     if (m_lecture.title.empty())
-        m_lecture.title = "My lecture";
+        m_lecture.title = Ui::tr("My lecture").toStdString();
     m_lecture.scenes.push_back(std::move(scene));
     m_scene = static_cast<int>(m_lecture.scenes.size()) - 1;
 }
@@ -122,17 +124,17 @@ void LectureDesk::addScene(const QString& title) {
 void LectureDesk::addByDialog() {
     bool taken = false;
     const QString title = QInputDialog::getText(
-        &m_window, QStringLiteral("Add scene"),
-        QStringLiteral("What does this scene say? Numbers may stand in braces: {total}, {headroom}, {gpus}."),
-        QLineEdit::Normal, QStringLiteral("{field:params} parameters on {gpus}: {headroom}"), &taken);
+        &m_window, Ui::tr("Add scene"),
+        Ui::tr("What does this scene say? Numbers may stand in braces: {total}, {headroom}, {gpus}."),
+        QLineEdit::Normal, Ui::tr("{field:params} parameters on {gpus}: {headroom}"), &taken);
     if (!taken)
         return;
     addScene(title);
     m_window.notice().tell(
-        QStringLiteral("Scene %1 of “%2” is what is on the screen now.")
+        Ui::tr("Scene %1 of “%2” is what is on the screen now.")
             .arg(m_lecture.scenes.size())
             .arg(QString::fromStdString(m_lecture.title)),
-        {{QStringLiteral("Save Lecture…"), [this] { saveByDialog(); }}, {QStringLiteral("Close"), {}}});
+        {{Ui::tr("Save Lecture…"), [this] { saveByDialog(); }}, {Ui::tr("Close"), {}}});
 }
 
 Status LectureDesk::save(const QString& path) {
@@ -144,26 +146,26 @@ Status LectureDesk::save(const QString& path) {
 
 void LectureDesk::saveByDialog() {
     if (m_lecture.scenes.empty())
-        addScene(QStringLiteral("{field:params} parameters on {gpus}: {headroom}"));
-    QFileDialog dialog(&m_window, QStringLiteral("Save the lecture"), m_window.view().folder,
-                       QStringLiteral("Lectures (*.json)"));
+        addScene(Ui::tr("{field:params} parameters on {gpus}: {headroom}"));
+    QFileDialog dialog(&m_window, Ui::tr("Save the lecture"), m_window.view().folder,
+                       Ui::tr("Lectures (*.json)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("json"));
     dialog.selectFile(m_path.isEmpty() ? QStringLiteral("lecture.json") : m_path);
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return;
     if (const Status failed = save(dialog.selectedFiles().constFirst()))
-        fail(QStringLiteral("Cannot save the lecture"), *failed);
+        fail(Ui::tr("Cannot save the lecture"), *failed);
 }
 
 Result<bool> LectureDesk::exportHandout(const QString& folder) {
-    QProgressDialog progress(tr("Drawing the scenes…"), tr("Cancel"), 0, static_cast<int>(m_lecture.scenes.size()) + 1,
+    QProgressDialog progress(Ui::tr("Drawing the scenes…"), Ui::tr("Cancel"), 0, static_cast<int>(m_lecture.scenes.size()) + 1,
                              &m_window);
-    progress.setWindowTitle(tr("Export handout"));
+    progress.setWindowTitle(Ui::tr("Export handout"));
     progress.setWindowModality(Qt::WindowModal);
     progress.setMinimumDuration(300);
     const auto written = writeHandout(m_lecture, folder, [&progress](int done, int all) {
-        progress.setLabelText(tr("Drawing %1 of %2…").arg(done + 1).arg(all));
+        progress.setLabelText(Ui::tr("Drawing %1 of %2…").arg(done + 1).arg(all));
         progress.setValue(done); // lets the window live meanwhile
         return !progress.wasCanceled();
     });
@@ -175,28 +177,28 @@ Result<bool> LectureDesk::exportHandout(const QString& folder) {
 void LectureDesk::exportByDialog() {
     if (m_lecture.scenes.empty()) {
         m_window.notice().tell(
-            QStringLiteral("There is no lecture to export: open one first, or add a scene."),
-            {{QStringLiteral("Close"), {}}});
+            Ui::tr("There is no lecture to export: open one first, or add a scene."),
+            {{Ui::tr("Close"), {}}});
         return;
     }
     const QString folder = QFileDialog::getExistingDirectory(
-        &m_window, QStringLiteral("Export the lecture into a folder"), m_window.view().folder);
+        &m_window, Ui::tr("Export the lecture into a folder"), m_window.view().folder);
     if (folder.isEmpty())
         return;
     const Result<bool> done = exportHandout(folder);
     if (!done)
-        fail(QStringLiteral("Cannot export the lecture"), done.error());
+        fail(Ui::tr("Cannot export the lecture"), done.error());
     else if (!*done)
-        m_window.notice().tell(tr("The export was cancelled; the pictures drawn until then are in %1.").arg(folder),
-                               {{tr("Close"), {}}});
+        m_window.notice().tell(Ui::tr("The export was cancelled; the pictures drawn until then are in %1.").arg(folder),
+                               {{Ui::tr("Close"), {}}});
     else
         m_window.notice().tell(
-            QStringLiteral("%1 pictures and handout.pdf are in %2.").arg(m_lecture.scenes.size()).arg(folder),
-            {{QStringLiteral("Close"), {}}});
+            Ui::tr("%1 pictures and handout.pdf are in %2.").arg(m_lecture.scenes.size()).arg(folder),
+            {{Ui::tr("Close"), {}}});
 }
 
 void LectureDesk::fail(const QString& title, const Error& error) {
-    QMessageBox box(QMessageBox::NoIcon, title, QString::fromStdString(error.text()), QMessageBox::Ok,
+    QMessageBox box(QMessageBox::NoIcon, title, text::errorText(error), QMessageBox::Ok,
                     &m_window);
     box.setTextFormat(Qt::PlainText);
     box.exec();

@@ -3,6 +3,7 @@
 #include "lecture/lecture_files.h"
 
 #include "charts/chart_registry.h"
+#include "language/language.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -19,8 +20,8 @@ namespace memladder::ui {
 namespace {
 
 constexpr ShippedLecture kShipped[] = {
-    {"memory-ladder", "The memory ladder", ":/lectures/memory-ladder.json"},
-    {"fit-the-model", "Fit the model", ":/lectures/fit-the-model.json"},
+    {"memory-ladder", QT_TRANSLATE_NOOP("Ui", "The memory ladder"), ":/lectures/memory-ladder.json"},
+    {"fit-the-model", QT_TRANSLATE_NOOP("Ui", "Fit the model"), ":/lectures/fit-the-model.json"},
 };
 
 constexpr std::array<std::string_view, 3> kControls = {"params", "gpus", "seq"};
@@ -59,7 +60,13 @@ Result<Lecture> openLecture(const QString& pathOrKey) {
         return lecture;
     }
     initLectureResources();
-    QFile file(QString::fromLatin1(shipped->resource));
+    // In the language of the window where there is such a file: "memory-ladder.de.json".
+    QString resource = QString::fromLatin1(shipped->resource);
+    QString own = resource;
+    own.insert(own.lastIndexOf(QLatin1Char('.')), QLatin1Char('.') + language::current());
+    if (QFile::exists(own))
+        resource = own;
+    QFile file(resource);
     if (!file.open(QIODevice::ReadOnly))
         return Error{shipped->key, "nothing", "a lecture built into the program"};
     const QByteArray text = file.readAll();

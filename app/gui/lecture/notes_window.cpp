@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lecture/notes_window.h"
 
+#include "language/ui.h"
 #include "widgets/tinted_label.h"
 #include "widgets/ui_style.h"
 
@@ -23,8 +24,8 @@ constexpr int kHeight = 480;
 } // namespace
 
 NotesWindow::NotesWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
-    setWindowTitle(QStringLiteral("Notes — Memladder"));
-    setAccessibleName(QStringLiteral("Speaker's notes"));
+    setWindowTitle(Ui::tr("Notes — Memladder"));
+    setAccessibleName(Ui::tr("Speaker's notes"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(24, 20, 24, 20);
     column->setSpacing(12);
@@ -46,10 +47,10 @@ NotesWindow::NotesWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
         column->addWidget(label);
         return label;
     };
-    m_title = add(20, QFont::DemiBold, QStringLiteral("Scene"));
-    m_notes = add(20, QFont::Normal, QStringLiteral("Notes"));
+    m_title = add(20, QFont::DemiBold, Ui::tr("Scene"));
+    m_notes = add(20, QFont::Normal, Ui::tr("Notes"));
     column->addStretch(1);
-    m_next = add(16, QFont::Normal, QStringLiteral("Next scene"));
+    m_next = add(16, QFont::Normal, Ui::tr("Next scene"));
     m_since.start();
     const auto tick = [this] {
         const qint64 seconds = m_since.elapsed() / 1000;
@@ -80,8 +81,8 @@ void NotesWindow::setScene(const QString& place, const QString& title, const QSt
     m_place->setText(place);
     m_title->setText(title);
     m_notes->setText(notes);
-    m_next->setText(next.isEmpty() ? QStringLiteral("This is the last scene.")
-                                   : QStringLiteral("Next: ") + next);
+    m_next->setText(next.isEmpty() ? Ui::tr("This is the last scene.")
+                                   : Ui::tr("Next: %1", "scene").arg(next));
 }
 
 QString NotesWindow::notes() const {

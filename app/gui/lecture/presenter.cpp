@@ -3,6 +3,7 @@
 #include "lecture/presenter.h"
 
 #include "document/ui_text.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 #include "widgets/field_scale.h"
 #include "widgets/tinted_label.h"
@@ -48,14 +49,14 @@ QString beforeText(const Scene& scene, const Scenario& before, const Scenario& n
         return text::fieldText(*control, before);
     for (const Field& row : fields())
         if (!row.same(before, now))
-            return text::fromUtf8(row.label) + QLatin1Char(' ') + text::fieldValue(row, before);
+            return Ui::label(row.label) + QLatin1Char(' ') + text::fieldValue(row, before);
     return {};
 }
 
 /// Whose sizes these are: "Llama 3.1 8B", "scaled from Llama 3.1 8B"; empty where no model was chosen.
 QString modelText(const Scenario& scenario) {
     if (const ScaledModelRef scaled = scaledModel(scenario))
-        return QStringLiteral("scaled from ") + QString::fromStdString(scaled->name);
+        return Ui::tr("scaled from %1", "a model").arg(QString::fromStdString(scaled->name));
     return QString::fromStdString(modelName(scenario));
 }
 
@@ -76,8 +77,8 @@ void fitText(QLabel& label, double largest, double smallest, QFont::Weight weigh
 
 Presenter::Presenter(Lecture lecture, int scene, QWidget* parent)
     : QWidget(parent, Qt::Window), m_lecture(std::move(lecture)), m_chart(new ChartView(this)) {
-    setWindowTitle(QStringLiteral("%1 — Memladder").arg(QString::fromStdString(m_lecture.title)));
-    setAccessibleName(QStringLiteral("Presentation"));
+    setWindowTitle(Ui::tr("%1 — Memladder").arg(QString::fromStdString(m_lecture.title)));
+    setAccessibleName(Ui::tr("Presentation"));
     setFocusPolicy(Qt::StrongFocus);
     m_chart->setFocusPolicy(Qt::TabFocus); // a click leaves the keys to the talk
     const auto label = [this](Token token, const QString& name, Qt::Alignment alignment) {
@@ -87,15 +88,15 @@ Presenter::Presenter(Lecture lecture, int scene, QWidget* parent)
         made->setAccessibleName(name);
         return made;
     };
-    m_title = label(Token::Text, QStringLiteral("Title"), Qt::AlignLeft | Qt::AlignVCenter);
-    m_counter = label(Token::Text2, QStringLiteral("Scene"), Qt::AlignRight | Qt::AlignVCenter);
+    m_title = label(Token::Text, Ui::tr("Title"), Qt::AlignLeft | Qt::AlignVCenter);
+    m_counter = label(Token::Text2, Ui::tr("Scene"), Qt::AlignRight | Qt::AlignVCenter);
     m_counter->setWordWrap(false);
-    m_verdictText = label(Token::Text, QStringLiteral("Verdict"), Qt::AlignLeft | Qt::AlignVCenter);
-    m_caption = label(Token::Text2, QStringLiteral("Caption"), Qt::AlignLeft | Qt::AlignTop);
-    m_controlName = label(Token::Text2, QStringLiteral("Control"), Qt::AlignLeft | Qt::AlignVCenter);
-    m_controlValue = label(Token::Text, QStringLiteral("Value"), Qt::AlignLeft | Qt::AlignVCenter);
-    m_facts = label(Token::Text2, QStringLiteral("Scenario"), Qt::AlignLeft | Qt::AlignVCenter);
-    m_cover = label(Token::Text, QStringLiteral("Question"), Qt::AlignCenter);
+    m_verdictText = label(Token::Text, Ui::tr("Verdict"), Qt::AlignLeft | Qt::AlignVCenter);
+    m_caption = label(Token::Text2, Ui::tr("Caption"), Qt::AlignLeft | Qt::AlignTop);
+    m_controlName = label(Token::Text2, Ui::tr("Control"), Qt::AlignLeft | Qt::AlignVCenter);
+    m_controlValue = label(Token::Text, Ui::tr("Value"), Qt::AlignLeft | Qt::AlignVCenter);
+    m_facts = label(Token::Text2, Ui::tr("Scenario"), Qt::AlignLeft | Qt::AlignVCenter);
+    m_cover = label(Token::Text, Ui::tr("Question"), Qt::AlignCenter);
     m_cover->setAutoFillBackground(true);
     m_blank = new Blank(this);
     m_blank->hide();
@@ -142,7 +143,7 @@ void Presenter::buildControl() {
     if (!scale)
         return;
     m_slider = std::make_unique<LogSlider>(*scale, this);
-    m_slider->setAccessibleName(text::fromUtf8(field(key).label));
+    m_slider->setAccessibleName(Ui::label(field(key).label));
     m_slider->setSpoken([key](double value) { return spokenOf(key, value); });
     connect(m_slider.get(), &LogSlider::edited, this, [this, key](double value, int gesture) {
         m_document.change(field(key).key, slidTo(m_document.scenario(), key, value), gesture);
@@ -163,7 +164,7 @@ void Presenter::refresh(bool moving) {
         const Field& row = field(current().control);
         m_slider->setMarks(marksOf(row.key, scenario));
         m_slider->setValue(static_cast<double>(row.number(scenario)));
-        m_controlName->setText(text::fromUtf8(row.label));
+        m_controlName->setText(Ui::label(row.label));
         m_controlValue->setText(text::fieldText(row, scenario));
     } else {
         m_controlName->clear();
@@ -175,13 +176,13 @@ void Presenter::refresh(bool moving) {
             continue;
         const Field& row = field(key);
         facts << (row.key == "params" ? text::fieldText(row, scenario)
-                  : row.key == "gpus" ? QStringLiteral("%1 GPUs").arg(text::fieldText(row, scenario))
-                                      : QStringLiteral("sequence %1").arg(text::fieldText(row, scenario)));
+                  : row.key == "gpus" ? Ui::tr("%n GPU(s)", nullptr, scenario.gpus)
+                                      : Ui::tr("sequence %1").arg(text::fieldText(row, scenario)));
     }
     if (const QString model = modelText(scenario); !model.isEmpty())
         facts.prepend(model);
     if (m_before && !m_beforeText.isEmpty())
-        facts.prepend(QStringLiteral("before: %1").arg(m_beforeText));
+        facts.prepend(Ui::tr("before: %1", "the scenario before").arg(m_beforeText));
     m_facts->setText(facts.join(m_slider ? QStringLiteral("\n") : QStringLiteral(", ")));
     if (m_textSeconds < kSlowText)
         refreshTexts();
@@ -201,8 +202,8 @@ void Presenter::refreshTexts() {
     m_caption->setText(covered ? QString() : filledText(scene.caption, scenario));
     m_verdictText->setText(covered ? QString() : m_verdict.text);
     const QString question = filledText(scene.question, scenario);
-    m_cover->setText(question.isEmpty() ? QStringLiteral("What do you expect?") : question);
-    m_counter->setText(QStringLiteral("%1, %2 of %3")
+    m_cover->setText(question.isEmpty() ? Ui::tr("What do you expect?") : question);
+    m_counter->setText(Ui::tr("%1, %2 of %3", "lecture, scene, scenes")
                            .arg(QString::fromStdString(m_lecture.title))
                            .arg(m_at + 1)
                            .arg(m_lecture.scenes.size()));
@@ -403,18 +404,18 @@ void Presenter::showEvent(QShowEvent* event) {
 }
 
 std::vector<std::pair<QString, QString>> Presenter::keys() {
-    return {{QStringLiteral("next scene, or reveal"), QStringLiteral("Page Down, Right, Down, Space, Enter")},
-            {QStringLiteral("scene before"), QStringLiteral("Page Up, Left, Up, Backspace")},
-            {QStringLiteral("first scene, last scene"), QStringLiteral("Home, End")},
-            {QStringLiteral("move the slider"), QStringLiteral("Tab, then arrows; or drag")},
-            {QStringLiteral("back to the scene's start"), QStringLiteral("Ctrl+R, R")},
-            {QStringLiteral("keep the state as the one before"), QStringLiteral("P")},
-            {QStringLiteral("lock the axis"), QStringLiteral("L")},
-            {QStringLiteral("axis that holds all bars"), QStringLiteral("A")},
-            {QStringLiteral("black or white screen"), QStringLiteral("B or ., W")},
-            {QStringLiteral("notes"), QStringLiteral("N")},
-            {QStringLiteral("swap the screens of slides and notes"), QStringLiteral("S")},
-            {QStringLiteral("leave"), QStringLiteral("Esc, F5")}};
+    return {{Ui::tr("next scene, or reveal"), Ui::tr("Page Down, Right, Down, Space, Enter", "keys")},
+            {Ui::tr("scene before"), Ui::tr("Page Up, Left, Up, Backspace", "keys")},
+            {Ui::tr("first scene, last scene"), Ui::tr("Home, End", "keys")},
+            {Ui::tr("move the slider"), Ui::tr("Tab, then arrows; or drag", "keys")},
+            {Ui::tr("back to the scene's start"), QStringLiteral("Ctrl+R, R")},
+            {Ui::tr("keep the state as the one before"), QStringLiteral("P")},
+            {Ui::tr("lock the axis"), QStringLiteral("L")},
+            {Ui::tr("axis that holds all bars"), QStringLiteral("A")},
+            {Ui::tr("black or white screen"), Ui::tr("B or ., W", "keys")},
+            {Ui::tr("notes"), QStringLiteral("N")},
+            {Ui::tr("swap the screens of slides and notes"), QStringLiteral("S")},
+            {Ui::tr("leave"), Ui::tr("Esc, F5", "keys")}};
 }
 
 bool Presenter::handleKey(QKeyEvent* event) {
@@ -463,7 +464,7 @@ bool Presenter::handleKey(QKeyEvent* event) {
         refresh(false);
         return true;
     case Qt::Key_R:
-        m_document.apply(current().scenario, QStringLiteral("Reset to the scene's start"),
+        m_document.apply(current().scenario, Ui::tr("Reset to the scene's start"),
                          PlanDocument::Naming::AsGiven);
         m_before = current().before;
         m_beforeText = m_before ? beforeText(current(), *m_before, current().scenario) : QString();

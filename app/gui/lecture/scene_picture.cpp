@@ -6,6 +6,8 @@
 #include "document/ui_text.h"
 #include "estimate/evaluate.h"
 #include "explain/caption.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 
 #include <algorithm>
@@ -19,11 +21,11 @@ bool isState(const QString& term) {
 }
 
 QString sized(Bytes bytes, format::Unit unit) {
-    return QString::fromStdString(format::sizeWithUnit(bytes, unit, true));
+    return inLocale(format::sizeWithUnit(bytes, unit, true));
 }
 
 QString bare(Bytes bytes, format::Unit unit) {
-    return QString::fromStdString(format::size(bytes, unit));
+    return inLocale(format::size(bytes, unit));
 }
 
 /// Bars of states alone, held against the card as such.
@@ -43,10 +45,10 @@ void keepStates(ChartSpec& spec, Bytes capacity, const QString& card) {
             continue;
         bar.fits = bar.total <= capacity;
         const Bytes room = *bar.fits ? capacity - bar.total : bar.total - capacity;
-        const QString word = *bar.fits ? QStringLiteral(" free") : QStringLiteral(" over");
-        bar.shortDifference = bare(room, spec.unit) + word;
-        bar.difference = sized(room, spec.unit) +
-                         (*bar.fits ? QStringLiteral(" free on ") : QStringLiteral(" over ")) + card;
+        bar.shortDifference = (*bar.fits ? Ui::tr("%1 free") : Ui::tr("%1 over")).arg(bare(room, spec.unit));
+        bar.difference =
+            (*bar.fits ? Ui::tr("%1 free on %2") : Ui::tr("%1 over %2", "a size, and the card that it exceeds"))
+                .arg(sized(room, spec.unit), card);
     }
 }
 
@@ -99,7 +101,7 @@ ChartSpec sceneSpec(const Scene& scene, const Scenario& scenario, const std::opt
 
 QString filledText(const std::string& text, const Scenario& scenario) {
     const auto filled = fillCaption(text, scenario);
-    return QString::fromStdString(filled ? *filled : text);
+    return filled ? Ui::of(*filled) : QString::fromStdString(text);
 }
 
 SceneVerdict sceneVerdict(const Scene& scene, const Scenario& scenario) {
@@ -108,22 +110,22 @@ SceneVerdict sceneVerdict(const Scene& scene, const Scenario& scenario) {
     for (const Issue& issue : plan.issues())
         if (issue.severity == Severity::Error) {
             verdict.possible = false;
-            verdict.text = QStringLiteral("No such layout: %1").arg(QString::fromStdString(issue.text));
+            verdict.text = Ui::tr("No such layout: %1").arg(Ui::of(issue.text));
             return verdict;
         }
     const format::Unit unit = scenario.unit->unit;
     const Bytes size = measured(plan, scene.ofStates ? Measure::States : Measure::Total);
     const Bytes room = plan.capacity() - size;
     verdict.fits = room >= Bytes();
-    const QString subject =
-        text::fromUtf8(scenario.zero->name) + (scene.ofStates ? QStringLiteral(" states") : QString());
-    const QString does = scene.ofStates
-                             ? (verdict.fits ? QStringLiteral("fit on") : QStringLiteral("do not fit on"))
-                             : (verdict.fits ? QStringLiteral("fits on") : QStringLiteral("does not fit on"));
-    verdict.text = QStringLiteral("%1 %2 %3: %4 of %5, %6 %7")
-                       .arg(subject, does, words::plannedCard(scenario), bare(size, unit),
-                            sized(plan.capacity(), unit), bare(verdict.fits ? room : -room, unit),
-                            verdict.fits ? QStringLiteral("free") : QStringLiteral("over"));
+    const char* const sentence =
+        scene.ofStates
+            ? (verdict.fits ? QT_TRANSLATE_NOOP("Ui", "%1 states fit on %2: %3 of %4, %5 free")
+                            : QT_TRANSLATE_NOOP("Ui", "%1 states do not fit on %2: %3 of %4, %5 over"))
+            : (verdict.fits ? QT_TRANSLATE_NOOP("Ui", "%1 fits on %2: %3 of %4, %5 free")
+                            : QT_TRANSLATE_NOOP("Ui", "%1 does not fit on %2: %3 of %4, %5 over"));
+    verdict.text = Ui::tr(sentence).arg(text::fromUtf8(scenario.zero->name), words::plannedCard(scenario),
+                                        bare(size, unit), sized(plan.capacity(), unit),
+                                        bare(verdict.fits ? room : -room, unit));
     return verdict;
 }
 

@@ -3,6 +3,8 @@
 #include "models/breakdown_model.h"
 
 #include "document/ui_text.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 
 namespace memladder::ui {
@@ -82,7 +84,7 @@ QVariant BreakdownModel::data(const QModelIndex& index, int role) const {
             Qt::Alignment((columnScheme ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     if (role == Qt::ToolTipRole && rowTerm) {
         const TermInfo& about = info(*rowTerm);
-        return text::fromUtf8(about.help) + QLatin1Char('\n') + tr("Source: %1").arg(text::fromUtf8(about.source.text));
+        return Ui::label(about.help) + QLatin1Char('\n') + Ui::tr("Source: %1").arg(text::fromUtf8(about.source.text));
     }
     if (role != Qt::DisplayRole)
         return {};
@@ -92,16 +94,16 @@ QVariant BreakdownModel::data(const QModelIndex& index, int role) const {
         if (hasError(plan.issues())) // no such layout, so it has no size
             return QStringLiteral("–");
         if (!rowTerm)
-            return QString::fromStdString(format::size(plan.total(), unit));
+            return inLocale(format::size(plan.total(), unit));
         const Bytes size = plan.size(*rowTerm);
-        return size == Bytes() ? QStringLiteral("–") : QString::fromStdString(format::size(size, unit));
+        return size == Bytes() ? QStringLiteral("–") : inLocale(format::size(size, unit));
     }
     if (index.column() == 0)
-        return rowTerm ? text::fromUtf8(info(*rowTerm).label) : QStringLiteral("Total");
+        return rowTerm ? Ui::label(info(*rowTerm).label) : Ui::tr("Total");
     if (!rowTerm || m_document.plan().size(*rowTerm) == Bytes() || hasError(m_document.plan().issues()))
         return QString();
     const Derivation& derived = derivation(index.row());
-    return QString::fromStdString(index.column() == formulaColumn() ? derived.formula : derived.substituted);
+    return index.column() == formulaColumn() ? QString::fromStdString(derived.formula) : inLocale(derived.substituted);
 }
 
 QVariant BreakdownModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -116,12 +118,12 @@ QVariant BreakdownModel::headerData(int section, Qt::Orientation orientation, in
     if (role != Qt::DisplayRole)
         return {};
     if (section == 0)
-        return QStringLiteral("Term");
+        return Ui::tr("Term");
     if (columnScheme)
         return text::fromUtf8(Registry<Sharding>::rows()[*columnScheme].name);
     if (section == formulaColumn())
-        return text::fromUtf8(m_document.scenario().zero->name) + QStringLiteral(": formula");
-    return QStringLiteral("Numbers put in");
+        return Ui::tr("%1: formula", "sharding scheme").arg(text::fromUtf8(m_document.scenario().zero->name));
+    return Ui::tr("Numbers put in");
 }
 
 } // namespace memladder::ui

@@ -3,6 +3,8 @@
 #include "models/issues_model.h"
 
 #include "document/ui_text.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 
 namespace memladder::ui {
@@ -44,20 +46,20 @@ QVariant IssuesModel::data(const QModelIndex& index, int role) const {
                       : QVariant();
     case Qt::AccessibleTextRole:
         if (offers)
-            return QStringLiteral("set to %1").arg(issue.nearest[static_cast<std::size_t>(place)]);
+            return Ui::tr("set to %1").arg(issue.nearest[static_cast<std::size_t>(place)]);
         return {};
     case Qt::DisplayRole:
         if (place >= 0)
-            return offers ? QString::fromStdString(
+            return offers ? inLocale(
                                 format::grouped(issue.nearest[static_cast<std::size_t>(place)]))
                           : QString();
         if (index.column() == 0)
-            return error ? QStringLiteral("Error") : QStringLiteral("Warning");
+            return error ? Ui::tr("Error") : Ui::tr("Warning");
         if (index.column() == 1) {
             const Field* field = findField(issue.field);
-            return text::fromUtf8(field != nullptr ? field->label : issue.field);
+            return field != nullptr ? Ui::label(field->label) : text::fromUtf8(issue.field);
         }
-        return QString::fromStdString(issue.text);
+        return Ui::of(issue.text);
     case ErrorRole:
         return error;
     case FieldRole:
@@ -70,8 +72,8 @@ QVariant IssuesModel::data(const QModelIndex& index, int role) const {
 QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    const QString heads[] = {QStringLiteral("Kind"), QStringLiteral("Field"), QStringLiteral("What it is"),
-                             QStringLiteral("Set to"), QStringLiteral("or to")};
+    const QString heads[] = {Ui::tr("Kind"), Ui::tr("Field"), Ui::tr("What it is"),
+                             Ui::tr("Set to"), Ui::tr("or to", "another value of the field")};
     return section >= 0 && section < ColumnCount ? heads[section] : QString();
 }
 

@@ -4,6 +4,8 @@
 
 #include "document/ui_text.h"
 #include "estimate/evaluate.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 
 #include <algorithm>
@@ -82,15 +84,14 @@ QVariant LadderModel::data(const QModelIndex& index, int role) const {
     const format::Unit unit = m_document.scenario().unit->unit;
     switch (role) {
     case Qt::DisplayRole:
-        return cell.impossible ? QStringLiteral("–") : QString::fromStdString(format::size(cell.size, unit));
+        return cell.impossible ? QStringLiteral("–") : inLocale(format::size(cell.size, unit));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     case Qt::AccessibleTextRole:
         if (cell.impossible)
-            return QStringLiteral("no such layout");
-        return QStringLiteral("%1, %2").arg(QString::fromStdString(format::sizeWithUnit(cell.size, unit)),
-                                            cell.fits ? QStringLiteral("fits")
-                                                      : QStringLiteral("does not fit"));
+            return Ui::tr("no such layout");
+        return (cell.fits ? Ui::tr("%1, fits", "size") : Ui::tr("%1, does not fit", "size"))
+            .arg(inLocale(format::sizeWithUnit(cell.size, unit)));
     case FitsRole:
         return cell.fits;
     case ImpossibleRole:
@@ -112,8 +113,7 @@ QVariant LadderModel::headerData(int section, Qt::Orientation orientation, int r
     if (section < 0 || section >= columnCount())
         return {};
     if (role == Qt::DisplayRole)
-        return QString::fromStdString(format::grouped(gpus(section))) +
-               (gpus(section) == 1 ? QStringLiteral(" GPU") : QStringLiteral(" GPUs"));
+        return Ui::tr("%n GPU(s)", nullptr, gpus(section));
     if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     if (role == SelectedRole)

@@ -3,6 +3,7 @@
 #include "models/launch_model.h"
 
 #include "document/ui_text.h"
+#include "language/ui.h"
 
 namespace memladder::ui {
 
@@ -65,7 +66,7 @@ void LaunchModel::setRead(const QString& file, const std::vector<std::string>& w
         QString reason = QString::fromStdString(warning);
         if (const qsizetype at = reason.indexOf(file + QLatin1Char(':')); at >= 0) // the title says which file
             reason = reason.mid(at + file.size() + 1).trimmed();
-        m_read.push_back({Read, {}, QStringLiteral("Read from %1").arg(file), reason});
+        m_read.push_back({Read, {}, Ui::tr("Read from %1").arg(file), reason});
     }
     if (m_active)
         reread();
@@ -87,16 +88,16 @@ void LaunchModel::reread() {
     std::vector<Row> rows = m_read;
     QString own;
     for (const LaunchNote& note : launch.notes) {
-        QString title = text::fromUtf8(field(note.field).label);
+        QString title = Ui::label(field(note.field).label);
         if (!note.value.empty())
             title += QLatin1Char(' ') + QString::fromStdString(note.value);
         if (note.plansOwn)
             own += (own.isEmpty() ? QString() : QStringLiteral(", ")) + title;
         else
-            rows.push_back({note.caveat ? Mind : NotSaid, std::string(note.field), title, QString::fromStdString(note.reason)});
+            rows.push_back({note.caveat ? Mind : NotSaid, std::string(note.field), title, Ui::of(note.reason)});
     }
     if (!own.isEmpty())
-        rows.push_back({PlansOwn, {}, QStringLiteral("No launch settings"), own});
+        rows.push_back({PlansOwn, {}, Ui::tr("No launch settings"), own});
     beginResetModel();
     m_rows = std::move(rows);
     m_text = QString::fromStdString(launch.text);

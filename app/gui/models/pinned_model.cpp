@@ -4,6 +4,8 @@
 
 #include "document/ui_text.h"
 #include "estimate/evaluate.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 
 #include <algorithm>
@@ -13,7 +15,7 @@ namespace memladder::ui {
 namespace {
 
 QString sizeText(Bytes bytes, format::Unit unit) {
-    return bytes == Bytes() ? QStringLiteral("–") : text::fromUtf8(format::size(bytes, unit));
+    return bytes == Bytes() ? QStringLiteral("–") : inLocale(format::size(bytes, unit));
 }
 
 } // namespace
@@ -37,7 +39,7 @@ void PinnedModel::setActive(bool active) {
 
 void PinnedModel::reread() {
     std::vector<const Scenario*> scenarios{&m_document.scenario()};
-    QStringList heads{QStringLiteral("Now")};
+    QStringList heads{Ui::tr("Now")};
     for (const PinnedScenario& pin : m_pins.list()) {
         scenarios.push_back(&pin.scenario);
         heads << pin.name;
@@ -52,7 +54,7 @@ void PinnedModel::reread() {
             if (std::all_of(scenarios.begin(), scenarios.end(),
                             [&](const Scenario* one) { return field.same(*one, *scenarios.front()); }))
                 continue;
-            Row row{text::fromUtf8(field.label), {}, false, {}};
+            Row row{Ui::label(field.label), {}, false, {}};
             for (const Scenario* one : scenarios)
                 row.cells << text::fieldValue(field, *one);
             rows.push_back(std::move(row));
@@ -68,20 +70,20 @@ void PinnedModel::reread() {
                 row.cells << (hasError(plan.issues()) ? QStringLiteral("–") : sizeText(value(plan), unit));
             rows.push_back(std::move(row));
         };
-        const QString per = QStringLiteral(", ") + text::fromUtf8(format::unitName(unit));
+        const QString unitText = text::fromUtf8(format::unitName(unit));
         for (const TermInfo& term : allTerms())
             add(
-                text::fromUtf8(term.label) + per, false,
+                QStringLiteral("%1, %2").arg(Ui::label(term.label), unitText), false,
                 [&](const Plan& plan) { return plan.size(term.term); }, false);
         add(
-            QStringLiteral("Total") + per, true, [](const Plan& plan) { return plan.total(); }, true);
-        Row verdict{QStringLiteral("Against its card"), {}, false, {}};
+            Ui::tr("Total, %1", "the unit").arg(unitText), true, [](const Plan& plan) { return plan.total(); }, true);
+        Row verdict{Ui::tr("Against its card"), {}, false, {}};
         for (const Plan& plan : plans) {
             verdict.fits.push_back(plan.fits() && !hasError(plan.issues()));
             const Bytes room = plan.headroom();
-            verdict.cells << (hasError(plan.issues()) ? QStringLiteral("not possible")
-                              : plan.fits()           ? sizeText(room, unit) + QStringLiteral(" free")
-                                                      : sizeText(-room, unit) + QStringLiteral(" over"));
+            verdict.cells << (hasError(plan.issues()) ? Ui::tr("not possible")
+                              : plan.fits()           ? Ui::tr("%1 free").arg(sizeText(room, unit))
+                                                      : Ui::tr("%1 over").arg(sizeText(-room, unit)));
         }
         rows.push_back(std::move(verdict));
     }
@@ -132,7 +134,7 @@ QVariant PinnedModel::data(const QModelIndex& index, int role) const {
 QVariant PinnedModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return section == 0 ? QStringLiteral("Differences only") : m_heads.value(section - 1);
+    return section == 0 ? Ui::tr("Differences only") : m_heads.value(section - 1);
 }
 
 } // namespace memladder::ui

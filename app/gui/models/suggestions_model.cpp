@@ -3,6 +3,8 @@
 #include "models/suggestions_model.h"
 
 #include "document/ui_text.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 #include "search/offer.h"
 
@@ -25,7 +27,7 @@ double movedBytes(const Cost& cost) {
 }
 
 QString percent(double fraction) {
-    return QString::fromStdString(format::fixed(100.0 * fraction, 1, true)) + QStringLiteral(" %");
+    return inLocale(format::fixed(100.0 * fraction, 1, true)) + QStringLiteral(" %");
 }
 
 QString orDash(const QString& text, bool exists) {
@@ -192,22 +194,22 @@ QVariant SuggestionsModel::data(const QModelIndex& index, int role) const {
     case StrategyRole: {
         memladder::Layout named = layout;
         named.recompute = {};
-        return QString::fromStdString(strategyName(named));
+        return Ui::of(strategyName(named));
     }
     case ModeRole:
         return layout.recompute->extra == ExtraForward::Nothing
-                   ? QStringLiteral("no recompute")
-                   : text::fromUtf8(recomputeKey(layout)) + QStringLiteral(" recompute");
+                   ? Ui::tr("no recompute")
+                   : Ui::tr("%1 recompute", "the mode's name").arg(Ui::label(recomputeKey(layout)));
     case ClausesRole: {
         QStringList out;
-        for (const std::string& clause : tradeClauses(s, m_found.list.front(), unit))
-            out << QString::fromStdString(clause);
+        for (const Phrase& clause : tradeClauses(s, m_found.list.front(), unit))
+            out << Ui::of(clause);
         return out;
     }
     case TradeRole:
     case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole:
-        return QString::fromStdString(s.trade) + QLatin1Char('.');
+        return text::sentence(Ui::of(s.trade));
     case UsedRole:
         return s.plan.utilization();
     case TightRole:
@@ -256,9 +258,9 @@ QVariant SuggestionsModel::data(const QModelIndex& index, int role) const {
     case Layout:
         return data(index, StrategyRole).toString() + QStringLiteral(", ") + data(index, ModeRole).toString();
     case Total:
-        return QString::fromStdString(format::size(s.plan.total(), unit));
+        return inLocale(format::size(s.plan.total(), unit));
     case Free:
-        return QString::fromStdString(format::size(s.plan.headroom(), unit));
+        return inLocale(format::size(s.plan.headroom(), unit));
     case Headroom:
         return percent(1.0 - s.plan.utilization());
     case Gauge:
@@ -270,7 +272,7 @@ QVariant SuggestionsModel::data(const QModelIndex& index, int role) const {
         for (const Suggestion& other : m_found.list)
             most = std::max(most, movedBytes(other.cost));
         const bool tera = most >= 1e12;
-        return orDash(QString::fromStdString(format::fixed(moved / (tera ? 1e12 : 1e9), tera ? 2 : 1)) +
+        return orDash(inLocale(format::fixed(moved / (tera ? 1e12 : 1e9), tera ? 2 : 1)) +
                           (tera ? QStringLiteral(" TB") : QStringLiteral(" GB")),
                       moved > 0);
     }
@@ -290,21 +292,21 @@ QVariant SuggestionsModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::ToolTipRole) {
         switch (section) {
         case Rank:
-            return QStringLiteral("The order of least disturbance: what a layout adds to the compute time in "
+            return Ui::tr("The order of least disturbance: what a layout adds to the compute time in "
                                   "steps of 5 %, then fewer axes");
         case Total:
-            return tr("What one GPU holds under this layout, the reserve included");
+            return Ui::tr("What one GPU holds under this layout, the reserve included");
         case Free:
-            return tr("What the card has left");
+            return Ui::tr("What the card has left");
         case Headroom:
-            return tr("The same as a share of the card; below 5 % reads tight");
+            return Ui::tr("The same as a share of the card; below 5 % reads tight");
         case Flops:
-            return QStringLiteral("Extra floating-point operations of a step, as arXiv:2205.05198 counts");
+            return Ui::tr("Extra floating-point operations of a step, as arXiv:2205.05198 counts");
         case Moved:
-            return QStringLiteral("Bytes that one GPU sends and receives in a step; not a throughput "
+            return Ui::tr("Bytes that one GPU sends and receives in a step; not a throughput "
                                   "prediction");
         case Bubble:
-            return QStringLiteral("Share of the step in which a pipeline stage waits");
+            return Ui::tr("Share of the step in which a pipeline stage waits");
         default:
             return {};
         }
@@ -316,24 +318,23 @@ QVariant SuggestionsModel::headerData(int section, Qt::Orientation orientation, 
         return QStringLiteral("#");
     case Layout: {
         const Job job = resolve(m_question.scenario);
-        return QStringLiteral("Layout that fits %1 × %2")
-            .arg(QString::fromStdString(format::grouped(m_question.scenario.gpus)),
-                 QString::fromStdString(job.capacity.label()));
+        return Ui::tr("Layout that fits %1 × %2", "GPUs, card")
+            .arg(inLocale(format::grouped(m_question.scenario.gpus)), inLocale(job.capacity.label()));
     }
     case Total:
-        return QStringLiteral("Total");
+        return Ui::tr("Total");
     case Free:
-        return QStringLiteral("Free");
+        return Ui::tr("Free");
     case Headroom:
-        return QStringLiteral("Headroom");
+        return Ui::tr("Headroom");
     case Gauge:
-        return QStringLiteral("Of the card");
+        return Ui::tr("Of the card");
     case Flops:
-        return QStringLiteral("FLOPs");
+        return Ui::tr("FLOPs");
     case Moved:
-        return QStringLiteral("Moved/step");
+        return Ui::tr("Moved/step");
     default:
-        return QStringLiteral("Bubble");
+        return Ui::tr("Bubble");
     }
 }
 

@@ -5,6 +5,8 @@
 #include "charts/budget_chart.h"
 #include "document/ui_text.h"
 #include "estimate/evaluate.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 
 #include <algorithm>
@@ -38,21 +40,21 @@ void WaterfallModel::reread() {
     for (const Plan* plan : {&textbook, &detailed})
         for (const Issue& issue : plan->issues())
             if (issue.severity == Severity::Error && m_issue.isEmpty())
-                m_issue = QString::fromStdString(issue.text);
+                m_issue = Ui::of(issue.text);
     if (m_issue.isEmpty()) {
         m_textbook = textbook.total();
         m_detailed = detailed.total();
-        m_rows.push_back({QStringLiteral("Textbook"), std::nullopt, m_textbook, m_textbook, 0,
+        m_rows.push_back({Ui::tr("Textbook"), std::nullopt, m_textbook, m_textbook, 0,
                           static_cast<double>(m_textbook.count())});
         const Waterfall way = waterfall(textbook, detailed);
         for (const WaterfallStep& step : way.steps) {
             if (step.change() == Bytes())
                 continue;
-            m_rows.push_back({text::fromUtf8(info(step.term).label), step.term, step.textbook, step.detailed,
+            m_rows.push_back({Ui::label(info(step.term).label), step.term, step.textbook, step.detailed,
                               static_cast<double>(step.before.count()),
-                              static_cast<double>(step.after().count()), QString::fromStdString(step.why)});
+                              static_cast<double>(step.after().count()), Ui::of(step.why)});
         }
-        m_rows.push_back({QStringLiteral("Detailed"), std::nullopt, m_detailed, m_detailed, 0,
+        m_rows.push_back({Ui::tr("Detailed"), std::nullopt, m_detailed, m_detailed, 0,
                           static_cast<double>(m_detailed.count())});
         double most = 1;
         for (const Row& row : m_rows)
@@ -80,7 +82,7 @@ QVariant WaterfallModel::data(const QModelIndex& index, int role) const {
     const format::Unit unit = m_document.scenario().unit->unit;
     const bool first = index.row() == 0;
     const auto size = [unit](Bytes bytes) {
-        return bytes == Bytes() ? QStringLiteral("–") : text::fromUtf8(format::size(bytes, unit));
+        return bytes == Bytes() ? QStringLiteral("–") : inLocale(format::size(bytes, unit));
     };
     switch (role) {
     case Qt::DisplayRole:
@@ -98,7 +100,7 @@ QVariant WaterfallModel::data(const QModelIndex& index, int role) const {
             if (change == Bytes())
                 return QString();
             return (change > Bytes() ? QStringLiteral("+") : QStringLiteral("−")) +
-                   text::fromUtf8(format::size(change > Bytes() ? change : -change, unit));
+                   inLocale(format::size(change > Bytes() ? change : -change, unit));
         }
         default:
             return QString();
@@ -110,7 +112,7 @@ QVariant WaterfallModel::data(const QModelIndex& index, int role) const {
                           Qt::AlignVCenter));
     case Qt::AccessibleTextRole:
         if (index.column() == PictureColumn)
-            return QStringLiteral("from %1 to %2 per cent of the larger total")
+            return Ui::tr("from %1 to %2 per cent of the larger total")
                 .arg(QString::number(100 * row.from, 'f', 0), QString::number(100 * row.to, 'f', 0));
         return {};
     case Qt::ToolTipRole:
@@ -135,13 +137,13 @@ QVariant WaterfallModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     switch (section) {
     case TermColumn:
-        return QStringLiteral("From the textbook to the detailed account");
+        return Ui::tr("From the textbook to the detailed account");
     case TextbookColumn:
-        return QStringLiteral("Textbook");
+        return Ui::tr("Textbook");
     case DetailedColumn:
-        return QStringLiteral("Detailed");
+        return Ui::tr("Detailed");
     case ChangeColumn:
-        return QStringLiteral("Change");
+        return Ui::tr("Change");
     default:
         return QString();
     }

@@ -3,6 +3,8 @@
 #include "models/work_model.h"
 
 #include "estimate/textbook.h"
+#include "language/language.h"
+#include "language/ui.h"
 
 #include <algorithm>
 #include <chrono>
@@ -146,30 +148,28 @@ int WorkModel::rowOfPart(int part) const {
 QString WorkModel::text(const Row& row, int column) const {
     const WorkSection& part = m_sheet.sections[row.part];
     const auto at = static_cast<std::size_t>(column);
-    const auto cellOf = [at](const std::vector<std::string>& cells) {
-        return at < cells.size() ? QString::fromStdString(cells[at]) : QString();
+    const auto cellOf = [at](const std::vector<Phrase>& cells) {
+        return at < cells.size() ? Ui::of(cells[at]) : QString();
     };
     switch (row.kind) {
     case Section:
-        return column == Formula  ? QString::fromStdString(part.title)
-               : column == Result ? QString::fromStdString(part.answer)
-                                  : QString();
+        return column == Formula ? Ui::of(part.title) : column == Result ? Ui::of(part.answer) : QString();
     case Line: {
         const WorkLine& line = part.lines[row.item];
-        return QString::fromStdString(column == Formula       ? line.formula
-                                      : column == Substituted ? line.substituted
-                                      : column == Result      ? line.result
-                                      : column == Note        ? line.note
-                                                              : std::string());
+        return column == Formula       ? QString::fromStdString(line.formula)
+               : column == Substituted ? inLocale(line.substituted)
+               : column == Result      ? Ui::of(line.result)
+               : column == Note        ? Ui::of(line.note)
+                                       : QString();
     }
     case TableHead:
         return cellOf(part.table.head);
     case TableRow:
         return cellOf(part.table.rows[row.item]);
     case Remark:
-        return column == Formula ? QString::fromStdString(part.remarks[row.item]) : QString();
+        return column == Formula ? Ui::of(part.remarks[row.item]) : QString();
     case Proof:
-        return column == Formula ? QString::fromStdString(m_proof->inequality(m_sheet.unit)) : QString();
+        return column == Formula ? Ui::of(m_proof->inequality(m_sheet.unit)) : QString();
     }
     return {};
 }
@@ -201,13 +201,13 @@ QVariant WorkModel::headerData(int section, Qt::Orientation orientation, int rol
         return {};
     switch (section) {
     case Formula:
-        return QStringLiteral("Formula");
+        return Ui::tr("Formula");
     case Substituted:
-        return QStringLiteral("Numbers put in");
+        return Ui::tr("Numbers put in");
     case Result:
-        return QStringLiteral("Result");
+        return Ui::tr("Result");
     case Note:
-        return QStringLiteral("Source");
+        return Ui::tr("Source");
     default:
         return QString();
     }

@@ -3,6 +3,8 @@
 #include "widgets/add_card_dialog.h"
 
 #include "document/ui_text.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/parse.h"
 #include "widgets/ui_style.h"
 
@@ -49,20 +51,20 @@ public:
 
 AddCardDialog::AddCardDialog(QWidget* parent)
     : QDialog(parent), m_filter(new QLineEdit(this)), m_list(new QListWidget(this)) {
-    setWindowTitle(QStringLiteral("Add a card"));
+    setWindowTitle(Ui::tr("Add a card"));
     resize(440, 460);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 16, 16, 16);
     layout->setSpacing(8);
-    auto* label = new QLabel(QStringLiteral("&Name or size, such as H200 or 96GB"), this);
+    auto* label = new QLabel(Ui::tr("&Name or size, such as H200 or 96GB"), this);
     label->setBuddy(m_filter);
-    m_filter->setAccessibleName(QStringLiteral("Name or size of the card"));
+    m_filter->setAccessibleName(Ui::tr("Name or size of the card"));
     m_filter->setMaxLength(80);
-    m_list->setAccessibleName(QStringLiteral("Cards of the catalogue"));
+    m_list->setAccessibleName(Ui::tr("Cards of the catalogue"));
     m_list->setItemDelegate(new CardDelegate(m_list));
     m_list->setUniformItemSizes(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_add = buttons->addButton(QStringLiteral("Add"), QDialogButtonBox::AcceptRole);
+    m_add = buttons->addButton(Ui::tr("Add"), QDialogButtonBox::AcceptRole);
     m_add->setDefault(true);
     layout->addWidget(label);
     layout->addWidget(m_filter);
@@ -85,13 +87,13 @@ void AddCardDialog::refill() {
         item->setData(kKeyRole, card.key());
         item->setData(kDetailRole, detail);
     };
-    if (const auto size = parse::size(wanted.toStdString()); size && size->bytes().count() > 0)
-        add(CeilingCard::of(*size), QStringLiteral("as typed"));
+    if (const auto size = parse::size(fromLocale(wanted).toStdString()); size && size->bytes().count() > 0)
+        add(CeilingCard::of(*size), Ui::tr("as typed", "a card by its size"));
     const auto rows = Registry<Gpu>::rows();
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Gpu& gpu = rows[i];
         const QString name = text::fromUtf8(gpu.name);
-        const QString size = QString::fromStdString(gpu.nominal.label());
+        const QString size = inLocale(gpu.nominal.label());
         const QString all = text::fromUtf8(gpu.vendor) + QLatin1Char(' ') + name + QLatin1Char(' ') + size +
                             QLatin1Char(' ') + QString::fromStdString(gpu.nominal.text());
         if (wanted.isEmpty() || all.contains(wanted, Qt::CaseInsensitive))
@@ -102,7 +104,7 @@ void AddCardDialog::refill() {
     if (found)
         m_list->setCurrentRow(0);
     else // said where the cards would be; nothing to choose
-        (new QListWidgetItem(QStringLiteral("No card has this name, and it is no size such as 96GB"), m_list))
+        (new QListWidgetItem(Ui::tr("No card has this name, and it is no size such as 96GB"), m_list))
             ->setFlags(Qt::NoItemFlags);
     m_add->setEnabled(found);
 }

@@ -5,6 +5,8 @@
 #include "document/ui_text.h"
 #include "estimate/calibrate.h"
 #include "estimate/evaluate.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 #include "quantity/parse.h"
 #include "widgets/tinted_label.h"
@@ -98,7 +100,7 @@ protected:
 };
 
 QString sized(Bytes bytes, format::Unit unit) {
-    return text::fromUtf8(format::sizeWithUnit(bytes, unit));
+    return inLocale(format::sizeWithUnit(bytes, unit));
 }
 
 bool isDetailed(const Scenario& scenario) {
@@ -109,10 +111,10 @@ bool isDetailed(const Scenario& scenario) {
 
 AgainstView::AgainstView(PlanDocument& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_model(new WaterfallModel(document, this)),
-      m_table(new DataTable(QStringLiteral("Textbook against detailed"), this)),
+      m_table(new DataTable(Ui::tr("Textbook against detailed"), this)),
       m_issue(new TintedLabel(Token::Text2, 13, this)), m_measured(new ValueField(this)),
-      m_figure(new QuietCombo(this)), m_calibrate(new QPushButton(QStringLiteral("Calibrate"), this)),
-      m_forget(new QPushButton(QStringLiteral("Forget"), this)),
+      m_figure(new QuietCombo(this)), m_calibrate(new QPushButton(Ui::tr("Calibrate"), this)),
+      m_forget(new QPushButton(Ui::tr("Forget"), this)),
       m_note(new TintedLabel(Token::Text2, 12, this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -120,24 +122,24 @@ AgainstView::AgainstView(PlanDocument& document, QWidget* parent)
     auto* row = new QHBoxLayout;
     row->setContentsMargins(16, 6, 16, 6);
     row->setSpacing(8);
-    auto* label = new QLabel(QStringLiteral("Measured pea&k"), this);
+    auto* label = new QLabel(Ui::tr("Measured pea&k"), this);
     label->setFont(uiFont(13));
     label->setBuddy(m_measured);
     m_measured->setFixedSize(104, 24);
-    m_measured->setPlaceholderText(QStringLiteral("61.2 GiB"));
-    m_measured->setAccessibleName(QStringLiteral("Measured peak"));
+    m_measured->setPlaceholderText(inLocale(QStringLiteral("61.2 GiB")));
+    m_measured->setAccessibleName(Ui::tr("Measured peak"));
     m_measured->setToolTip(
-        QStringLiteral("The peak that one run of this scenario showed on its fullest GPU, with its unit"));
-    m_figure->setAccessibleName(QStringLiteral("Which figure was measured"));
+        Ui::tr("The peak that one run of this scenario showed on its fullest GPU, with its unit"));
+    m_figure->setAccessibleName(Ui::tr("Which figure was measured"));
     for (const MemoryFigure& figure : Registry<MemoryFigure>::rows()) {
-        m_figure->addItem(text::fromUtf8(figure.name), text::fromUtf8(figure.key));
-        m_figure->setItemData(m_figure->count() - 1, text::fromUtf8(figure.help), Qt::ToolTipRole);
+        m_figure->addItem(Ui::label(figure.name), text::fromUtf8(figure.key));
+        m_figure->setItemData(m_figure->count() - 1, Ui::label(figure.help), Qt::ToolTipRole);
     }
     m_figure->setFixedSize(112, 24);
     for (QPushButton* button : {m_calibrate, m_forget})
         button->setFixedHeight(24);
-    m_calibrate->setToolTip(QStringLiteral("Keep what is missing as a term of its own"));
-    m_forget->setToolTip(QStringLiteral("Let the calibration go"));
+    m_calibrate->setToolTip(Ui::tr("Keep what is missing as a term of its own"));
+    m_forget->setToolTip(Ui::tr("Let the calibration go"));
     m_note->setWordWrap(true);
     row->addWidget(label);
     row->addWidget(m_measured);
@@ -178,11 +180,11 @@ void AgainstView::calibrateNow() {
     const QString typed = m_measured->text().trimmed();
     if (typed.isEmpty())
         return;
-    const std::optional<CardSize> size = parse::size(typed.toStdString());
+    const std::optional<CardSize> size = parse::size(fromLocale(typed).toStdString());
     const auto figure = Choice<MemoryFigure>::find(m_figure->currentData().toString().toStdString());
     if (!size || !figure) {
         m_refusal =
-            QStringLiteral("“%1” is not taken. Accepted: a size above 0 with unit GB or GiB.").arg(typed);
+            Ui::tr("“%1” is not taken. Accepted: a size above 0 with unit GB or GiB.").arg(typed);
         m_measured->reject();
         refresh();
         return;
@@ -197,8 +199,8 @@ void AgainstView::calibrateNow() {
         return;
     }
     m_refusal.clear();
-    m_measured->setValueText(text::fromUtf8(size->text()));
-    m_document.apply(found->scenario, QStringLiteral("Calibrate on %1").arg(text::fromUtf8(size->text())),
+    m_measured->setValueText(inLocale(size->text()));
+    m_document.apply(found->scenario, Ui::tr("Calibrate on %1", "a measured size").arg(inLocale(size->text())),
                      PlanDocument::Naming::AsGiven);
     refresh();
 }
@@ -206,7 +208,7 @@ void AgainstView::calibrateNow() {
 void AgainstView::forget() {
     Scenario scenario = m_document.scenario();
     scenario.calibration.reset();
-    m_document.apply(scenario, QStringLiteral("Forget the calibration"), PlanDocument::Naming::AsGiven);
+    m_document.apply(scenario, Ui::tr("Forget the calibration"), PlanDocument::Naming::AsGiven);
     m_refusal.clear();
     refresh();
 }
@@ -224,20 +226,21 @@ void AgainstView::refresh() {
         note = m_refusal;
     } else if (scenario.calibration) {
         const Bytes residual = scenario.calibration->residual;
-        note = QStringLiteral("%1 %2 than computed: a term of its own, kept with the scenario.")
-                   .arg(text::fromUtf8(scenario.calibration->figure->name) + QLatin1Char(' ') +
-                            sized(residual < Bytes() ? -residual : residual, unit),
-                        residual < Bytes() ? QStringLiteral("less") : QStringLiteral("more"));
+        note = (residual < Bytes()
+                    ? Ui::tr("%1 %2 less than computed: a term of its own, kept with the scenario.", "figure, size")
+                    : Ui::tr("%1 %2 more than computed: a term of its own, kept with the scenario.", "figure, size"))
+                   .arg(Ui::label(scenario.calibration->figure->name),
+                        sized(residual < Bytes() ? -residual : residual, unit));
         if (!isDetailed(scenario))
-            note += QStringLiteral(" It counts in the detailed account.");
+            note += QLatin1Char(' ') + Ui::tr("It counts in the detailed account.");
     } else if (issue.isEmpty()) {
         Scenario detailed = scenario;
         detailed.estimator = Choice<Estimator>::named("detailed");
         const Plan plan = evaluate(detailed);
         const auto figure = Choice<MemoryFigure>::find(m_figure->currentData().toString().toStdString());
         if (plan.detailed && figure)
-            note = QStringLiteral("Computed: %1 %2, %3.")
-                       .arg(text::fromUtf8((*figure)->name).toLower(), sized(figureOf(plan, *figure), unit),
+            note = Ui::tr("Computed: %1 %2, %3.", "figure, size, framework")
+                       .arg(Ui::labelWithin((*figure)->name), sized(figureOf(plan, *figure), unit),
                             text::fromUtf8(scenario.framework->name));
     }
     m_note->setTint(m_refusal.isEmpty() ? Token::Text2 : Token::NoFit);

@@ -3,6 +3,7 @@
 #include "widgets/breakdown_view.h"
 
 #include "charts/budget_chart.h"
+#include "language/ui.h"
 #include "widgets/ui_style.h"
 
 #include <QHeaderView>
@@ -100,7 +101,7 @@ protected:
 } // namespace
 
 BreakdownView::BreakdownView(PlanDocument& document, QWidget* parent)
-    : DataTable(QStringLiteral("Breakdown"), parent), m_document(document),
+    : DataTable(Ui::tr("Breakdown"), parent), m_document(document),
       m_model(new BreakdownModel(document, this)) {
     setHorizontalHeader(new BreakdownHead(this));
     horizontalHeader()->setFixedHeight(24);
@@ -155,7 +156,8 @@ void BreakdownView::placeColumns() {
         return width;
     };
     const bool wide = room >= 620;
-    const int first = wide ? 178 : widest(0, names) + kMargin + 20 + 6;
+    const int named = widest(0, names) + kMargin + 20 + 6;
+    const int first = wide ? std::max(178, named + 6) : named;
     const QFontMetrics totals(uiFont(13, QFont::DemiBold)); // the selected column and the last row are bold
     int needed = 0;
     for (int column = 1; column <= schemes; ++column)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/card_list.h"
 
+#include "language/ui.h"
 #include "widgets/card_row.h"
 #include "widgets/link_button.h"
 #include "widgets/tinted_label.h"
@@ -17,12 +18,12 @@ namespace memladder::ui {
 
 CardList::CardList(QWidget* parent)
     : QWidget(parent), m_layout(new QVBoxLayout(this)), m_caption(new TintedLabel(Token::Text3, 11, this)),
-      m_add(new LinkButton(QStringLiteral("Add a card…"), this)) {
+      m_add(new LinkButton(Ui::tr("Add a card…"), this)) {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(3, 0, 0, 0);
-    auto* label = new QLabel(QStringLiteral("&Cards"), this);
+    auto* label = new QLabel(Ui::tr("&Cards"), this);
     label->setBuddy(this);
     head->addWidget(label);
     head->addStretch();
@@ -34,15 +35,15 @@ CardList::CardList(QWidget* parent)
     foot->addWidget(m_add);
     foot->addStretch();
     m_layout->addLayout(foot);
-    setAccessibleName(QStringLiteral("Cards"));
+    setAccessibleName(Ui::tr("Cards"));
     connect(m_add, &QPushButton::clicked, this, &CardList::addWanted);
 }
 
 void CardList::setCards(const std::vector<CeilingCard>& cards, const CeilingCard& planned,
                         format::Unit unit) {
     m_cards = cards;
-    m_caption->setText(QStringLiteral("drawn · planned for · ") +
-                       QString::fromUtf8(format::unitName(unit).data()));
+    m_caption->setText(
+        Ui::tr("drawn · planned for · %1", "columns of the cards; the unit").arg(QString::fromUtf8(format::unitName(unit).data())));
     while (m_rows.size() < cards.size()) {
         auto* row = new CardRow(this);
         const int index = static_cast<int>(m_rows.size());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/card_row.h"
 
+#include "language/language.h"
+#include "language/ui.h"
 #include "widgets/ui_style.h"
 
 #include <QCheckBox>
@@ -58,16 +60,16 @@ void CardRow::show(const CeilingCard& card, int dash, bool planned, bool removab
     m_dash = dash;
     m_planned = planned;
     m_removable = removable;
-    m_size = QString::fromStdString(format::size(card.size.bytes(), unit));
+    m_size = inLocale(format::size(card.size.bytes(), unit));
     const QString name = card.name();
     m_check->setChecked(card.drawn);
     m_radio->setChecked(planned);
-    m_check->setAccessibleName(QStringLiteral("Draw %1").arg(name));
-    m_radio->setAccessibleName(QStringLiteral("Plan for %1").arg(name));
-    m_check->setToolTip(QStringLiteral("Draw %1 as a ceiling").arg(name));
-    m_radio->setToolTip(QStringLiteral("Plan for %1").arg(name));
-    m_remove->setToolTip(QStringLiteral("Remove %1 (Delete)").arg(name));
-    m_remove->setAccessibleName(QStringLiteral("Remove %1").arg(name));
+    m_check->setAccessibleName(Ui::tr("Draw %1").arg(name));
+    m_radio->setAccessibleName(Ui::tr("Plan for %1").arg(name));
+    m_check->setToolTip(Ui::tr("Draw %1 as a ceiling").arg(name));
+    m_radio->setToolTip(Ui::tr("Plan for %1").arg(name));
+    m_remove->setToolTip(Ui::tr("Remove %1 (Delete)").arg(name));
+    m_remove->setAccessibleName(Ui::tr("Remove %1").arg(name));
     showRemove();
     update();
 }

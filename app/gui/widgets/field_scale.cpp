@@ -3,6 +3,8 @@
 #include "widgets/field_scale.h"
 
 #include "document/ui_text.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 #include "scenario/field.h"
 
@@ -70,8 +72,8 @@ QString spokenOf(std::string_view key, double value) {
     const auto whole = static_cast<std::uint64_t>(std::llround(value));
     if (key == "params")
         return text::count(whole);
-    const QString number = QString::fromStdString(format::grouped(whole));
-    return field(key).kind == FieldKind::Tokens ? number + QStringLiteral(" tokens") : number;
+    const QString number = inLocale(format::grouped(whole));
+    return field(key).kind == FieldKind::Tokens ? Ui::tr("%n token(s)", nullptr, whole) : number;
 }
 
 } // namespace memladder::ui

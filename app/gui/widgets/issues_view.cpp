@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/issues_view.h"
 
+#include "language/ui.h"
 #include "models/issues_model.h"
 #include "widgets/tinted_label.h"
 #include "widgets/ui_style.h"
@@ -92,14 +93,14 @@ protected:
 } // namespace
 
 IssuesView::IssuesView(PlanDocument& document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_table(new DataTable(QStringLiteral("Issues"), this)),
+    : QWidget(parent), m_document(document), m_table(new DataTable(Ui::tr("Issues"), this)),
       m_empty(new TintedLabel(Token::Text2, 13, this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_empty);
     layout->addWidget(m_table, 1);
-    m_empty->setText(QStringLiteral("Nothing to report: every value can be."));
+    m_empty->setText(Ui::tr("Nothing to report: every value can be."));
     m_empty->setContentsMargins(16, 12, 16, 12);
     m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_table->setHorizontalHeader(new IssueHead(m_table));

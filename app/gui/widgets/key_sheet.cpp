@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/key_sheet.h"
 
+#include "language/ui.h"
 #include "lecture/presenter.h"
 #include "widgets/tinted_label.h"
 #include "widgets/ui_style.h"
@@ -32,6 +33,7 @@ QWidget* block(const QString& title, const Keys& keys) {
         auto* left = new QLabel(key, widget);
         left->setFont(uiFont(13, QFont::Medium));
         left->setMinimumWidth(150);
+        left->setWordWrap(true);
         auto* right = new TintedLabel(Token::Text2, 13, widget);
         right->setText(does);
         grid->addWidget(left, row, 0);
@@ -46,7 +48,7 @@ QWidget* block(const QString& title, const Keys& keys) {
 } // namespace
 
 KeySheet::KeySheet(const Keys& menuKeys, QWidget* parent) : QDialog(parent) {
-    setWindowTitle(QStringLiteral("Keyboard"));
+    setWindowTitle(Ui::tr("Keyboard"));
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(24, 20, 24, 16);
     auto* area = new QScrollArea(this);
@@ -60,31 +62,31 @@ KeySheet::KeySheet(const Keys& menuKeys, QWidget* parent) : QDialog(parent) {
     auto* right = new QVBoxLayout;
     columns->addLayout(left, 1);
     columns->addLayout(right, 1);
-    left->addWidget(block(QStringLiteral("Menus"), menuKeys));
+    left->addWidget(block(Ui::tr("Menus"), menuKeys));
     left->addStretch();
     const Keys fields = {
-        {QStringLiteral("model size, GPUs, sequence"), QStringLiteral("Alt+M, Alt+G, Alt+S")},
-        {QStringLiteral("micro-batch"), QStringLiteral("Alt+B")},
-        {QStringLiteral("recompute, sharding, cards"), QStringLiteral("Alt+R, Alt+H, Alt+C")},
-        {QStringLiteral("from field to slider, and on"), QStringLiteral("Tab")},
-        {QStringLiteral("take what was typed"), QStringLiteral("Enter")},
-        {QStringLiteral("give up what was typed"), QStringLiteral("Esc")},
-        {QStringLiteral("next value"), QStringLiteral("Up, Down")}};
-    const Keys slider = {{QStringLiteral("next 1-2-3-5-7 value; double, half"), QStringLiteral("Arrows")},
-                         {QStringLiteral("one per cent"), QStringLiteral("Shift+arrows")},
-                         {QStringLiteral("next named value"), QStringLiteral("Page Up, Page Down")},
-                         {QStringLiteral("smallest, largest"), QStringLiteral("Home, End")},
-                         {QStringLiteral("drag finely, past the magnets"), QStringLiteral("Ctrl+drag")}};
+        {Ui::tr("model size, GPUs, sequence"), Ui::tr("Alt+M, Alt+G, Alt+S", "keys")},
+        {Ui::tr("micro-batch"), QStringLiteral("Alt+B")},
+        {Ui::tr("recompute, sharding, cards"), Ui::tr("Alt+R, Alt+H, Alt+C", "keys")},
+        {Ui::tr("from field to slider, and on"), QStringLiteral("Tab")},
+        {Ui::tr("take what was typed"), Ui::tr("Enter", "keys")},
+        {Ui::tr("give up what was typed"), QStringLiteral("Esc")},
+        {Ui::tr("next value"), Ui::tr("Up, Down", "keys")}};
+    const Keys slider = {{Ui::tr("next 1-2-3-5-7 value; double, half"), Ui::tr("Arrows", "keys")},
+                         {Ui::tr("one per cent"), Ui::tr("Shift+arrows", "keys")},
+                         {Ui::tr("next named value"), Ui::tr("Page Up, Page Down", "keys")},
+                         {Ui::tr("smallest, largest"), Ui::tr("Home, End", "keys")},
+                         {Ui::tr("drag finely, past the magnets"), Ui::tr("Ctrl+drag", "keys")}};
     const Keys chart = {
-        {QStringLiteral("walk the bars; their parts"), QStringLiteral("Left, Right; Up, Down")},
-        {QStringLiteral("choose the bar"), QStringLiteral("Enter, Space")},
-        {QStringLiteral("choose the layout under the cursor"), QStringLiteral("Enter in a table")},
-        {QStringLiteral("copy cells as text"), QStringLiteral("Ctrl+C in a table")},
-        {QStringLiteral("remove a card"), QStringLiteral("Delete on its check or button")}};
-    right->addWidget(block(QStringLiteral("Quantities"), fields));
-    right->addWidget(block(QStringLiteral("Sliders"), slider));
-    right->addWidget(block(QStringLiteral("Chart, tables, cards"), chart));
-    right->addWidget(block(QStringLiteral("Presentation"), Presenter::keys()));
+        {Ui::tr("walk the bars; their parts"), Ui::tr("Left, Right; Up, Down", "keys")},
+        {Ui::tr("choose the bar"), Ui::tr("Enter, Space", "keys")},
+        {Ui::tr("choose the layout under the cursor"), Ui::tr("Enter in a table", "keys")},
+        {Ui::tr("copy cells as text"), Ui::tr("Ctrl+C in a table", "keys")},
+        {Ui::tr("remove a card"), Ui::tr("Delete on its check or button", "keys")}};
+    right->addWidget(block(Ui::tr("Quantities"), fields));
+    right->addWidget(block(Ui::tr("Sliders"), slider));
+    right->addWidget(block(Ui::tr("Chart, tables, cards"), chart));
+    right->addWidget(block(Ui::tr("Presentation"), Presenter::keys()));
     right->addStretch();
     area->setWidget(inside);
     outer->addWidget(area, 1);

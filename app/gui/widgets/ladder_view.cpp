@@ -3,6 +3,7 @@
 #include "widgets/ladder_view.h"
 
 #include "document/ui_text.h"
+#include "language/ui.h"
 #include "widgets/ui_style.h"
 
 #include <QHeaderView>
@@ -89,7 +90,7 @@ protected:
 } // namespace
 
 LadderView::LadderView(PlanDocument& document, QWidget* parent)
-    : DataTable(QStringLiteral("Ladder"), parent), m_document(document),
+    : DataTable(Ui::tr("Ladder"), parent), m_document(document),
       m_model(new LadderModel(document, this)) {
     setHorizontalHeader(new LadderHead(Qt::Horizontal, this));
     horizontalHeader()->setFixedHeight(24);
@@ -115,8 +116,8 @@ void LadderView::go(const QModelIndex& index) {
     next.gpus = m_model->gpus(index.column());
     next.zero = Choice<Sharding>::at(static_cast<std::size_t>(index.row()));
     m_document.apply(
-        next, QStringLiteral("%1 on %2 GPUs")
-                  .arg(text::fromUtf8(next.zero->name), QString::fromStdString(format::grouped(next.gpus))));
+        next, Ui::tr("%1 on %2", "sharding scheme, number of GPUs")
+                  .arg(text::fromUtf8(next.zero->name), Ui::tr("%n GPU(s)", nullptr, next.gpus)));
 }
 
 void LadderView::showEvent(QShowEvent* event) {

@@ -3,6 +3,7 @@
 #include "widgets/launch_view.h"
 
 #include "document/ui_text.h"
+#include "language/ui.h"
 #include "widgets/ui_style.h"
 
 #include <QApplication>
@@ -99,7 +100,9 @@ private:
     static QString titleOf(const QModelIndex& index) {
         const int kind = index.data(LaunchModel::KindRole).toInt();
         const QString title = index.data().toString();
-        return kind == LaunchModel::NotSaid ? QStringLiteral("Not said: ") + title : kind == LaunchModel::Mind ? QStringLiteral("Mind: ") + title : title;
+        return kind == LaunchModel::NotSaid ? Ui::tr("Not said: %1", "a field").arg(title)
+               : kind == LaunchModel::Mind  ? Ui::tr("Mind: %1", "a field").arg(title)
+                                            : title;
     }
     static int widthOf(const QStyleOptionViewItem& option) {
         const auto* view = qobject_cast<const QListView*>(option.widget);
@@ -120,8 +123,8 @@ private:
 
 LaunchView::LaunchView(PlanDocument& document, QWidget* parent)
     : QWidget(parent), m_model(new LaunchModel(document, this)), m_frameworks(new QListWidget(this)), m_text(new QPlainTextEdit(this)),
-      m_notes(new QListView(this)), m_corner(new QWidget(this)), m_copy(new QPushButton(QStringLiteral("&Copy settings"), m_corner)) {
-    m_frameworks->setAccessibleName(QStringLiteral("Framework"));
+      m_notes(new QListView(this)), m_corner(new QWidget(this)), m_copy(new QPushButton(Ui::tr("&Copy settings"), m_corner)) {
+    m_frameworks->setAccessibleName(Ui::tr("Framework"));
     m_frameworks->setFrameShape(QFrame::NoFrame);
     m_frameworks->setFixedWidth(kFrameworksWidth);
     m_frameworks->setItemDelegate(new FrameworkDelegate(m_frameworks));
@@ -130,10 +133,10 @@ LaunchView::LaunchView(PlanDocument& document, QWidget* parent)
     m_frameworks->setTabKeyNavigation(false);
     for (const LaunchFramework& row : Registry<LaunchFramework>::rows()) {
         auto* item = new QListWidgetItem(text::fromUtf8(row.name), m_frameworks);
-        item->setToolTip(text::fromUtf8(row.help));
+        item->setToolTip(Ui::label(row.help));
     }
 
-    m_text->setAccessibleName(QStringLiteral("Launch settings"));
+    m_text->setAccessibleName(Ui::tr("Launch settings"));
     m_text->setReadOnly(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setFrameShape(QFrame::NoFrame);
@@ -142,7 +145,7 @@ LaunchView::LaunchView(PlanDocument& document, QWidget* parent)
     m_text->document()->setDocumentMargin(kPadding - 4);
     new Comments(m_text->document());
 
-    m_notes->setAccessibleName(QStringLiteral("What the settings do not say"));
+    m_notes->setAccessibleName(Ui::tr("What the settings do not say"));
     m_notes->setFrameShape(QFrame::NoFrame);
     m_notes->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_notes->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -162,7 +165,7 @@ LaunchView::LaunchView(PlanDocument& document, QWidget* parent)
     row->addWidget(m_notes, 2);
     auto* corner = new QHBoxLayout(m_corner);
     corner->setContentsMargins(0, 0, 0, 0);
-    m_copy->setAccessibleName(QStringLiteral("Copy settings"));
+    m_copy->setAccessibleName(Ui::tr("Copy settings"));
     m_copy->setFixedHeight(24);
     corner->addWidget(m_copy);
 

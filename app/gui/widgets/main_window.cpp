@@ -4,6 +4,8 @@
 
 #include "charts/chart_axis.h"
 #include "document/ui_text.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "lecture/lecture_desk.h"
 #include "widgets/key_sheet.h"
 #include "widgets/notice_bar.h"
@@ -207,26 +209,24 @@ void MainWindow::buildRight(QWidget* right) {
     auto* topLayout = new QVBoxLayout(top);
     topLayout->setContentsMargins(0, 0, 0, 0);
     topLayout->setSpacing(0);
-    m_chartTabs = new TabRow(QStringLiteral("Charts"), top);
+    m_chartTabs = new TabRow(Ui::tr("Charts"), top);
     for (const ChartRow& row : charts()) {
-        QString brief = text::fromUtf8(row.key);
-        brief[0] = brief[0].toUpper();
-        const int tab = m_chartTabs->addTab(text::fromUtf8(row.title), brief);
+        const int tab = m_chartTabs->addTab(Ui::tr(row.title), Ui::tr(row.brief));
         m_chartTabs->bar()->setTabData(tab, text::fromUtf8(row.key));
         if (text::fromUtf8(row.key) == m_view.chart)
             m_chartTabs->bar()->setCurrentIndex(tab);
     }
     m_compareLabel = new TintedLabel(Token::Text, 13, top);
-    m_compareLabel->setText(QStringLiteral("Compare by"));
+    m_compareLabel->setText(Ui::tr("Compare by"));
     m_compare = new QuietCombo(top);
-    m_compare->setAccessibleName(QStringLiteral("Compare by"));
+    m_compare->setAccessibleName(Ui::tr("Compare by"));
     m_compare->setFixedSize(140, 24);
     rereadPins();
     m_measure = new ChoiceEditor(
-        QStringLiteral("What the chart holds against the card"),
-        {{QStringLiteral("states"), QStringLiteral("States"),
-          QStringLiteral("Parameters, gradients and optimizer alone")},
-         {QStringLiteral("total"), QStringLiteral("Total"), QStringLiteral("Everything on one GPU")}},
+        Ui::tr("What the chart holds against the card"),
+        {{QStringLiteral("states"), Ui::tr("States"),
+          Ui::tr("Parameters, gradients and optimizer alone")},
+         {QStringLiteral("total"), Ui::tr("Total"), Ui::tr("Everything on one GPU")}},
         top);
     m_measure->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_measure->setCurrent(m_view.measure);
@@ -243,17 +243,17 @@ void MainWindow::buildRight(QWidget* right) {
     auto* bottomLayout = new QVBoxLayout(bottom);
     bottomLayout->setContentsMargins(0, 0, 0, 0);
     bottomLayout->setSpacing(0);
-    m_lowerTabs = new TabRow(QStringLiteral("Tables"), bottom);
+    m_lowerTabs = new TabRow(Ui::tr("Tables"), bottom);
     for (const auto& [title, brief] :
-         {std::pair{"Breakdown", ""}, std::pair{"Ladder", ""}, std::pair{"Suggestions", ""},
-          std::pair{"Show the work", "Work"}, std::pair{"Launch", ""}, std::pair{"Issues", ""},
-          std::pair{"Pinned", ""}, std::pair{"Waterfall", ""}})
-        m_lowerTabs->addTab(QString::fromLatin1(title), QString::fromLatin1(brief));
+         {std::pair{QT_TRANSLATE_NOOP("Ui", "Breakdown"), ""}, std::pair{QT_TRANSLATE_NOOP("Ui", "Ladder"), ""}, std::pair{QT_TRANSLATE_NOOP("Ui", "Suggestions"), ""},
+          std::pair{QT_TRANSLATE_NOOP("Ui", "Show the work"), QT_TRANSLATE_NOOP("Ui", "Work")}, std::pair{QT_TRANSLATE_NOOP("Ui", "Launch"), ""}, std::pair{QT_TRANSLATE_NOOP("Ui", "Issues"), ""},
+          std::pair{QT_TRANSLATE_NOOP("Ui", "Pinned"), ""}, std::pair{QT_TRANSLATE_NOOP("Ui", "Waterfall"), ""}})
+        m_lowerTabs->addTab(Ui::tr(title), *brief != 0 ? Ui::tr(brief) : QString());
     m_ladderOf = new ChoiceEditor(
-        QStringLiteral("What the ladder shows"),
-        {{QStringLiteral("states"), QStringLiteral("States"),
-          QStringLiteral("Parameters, gradients and optimizer alone")},
-         {QStringLiteral("total"), QStringLiteral("Total"), QStringLiteral("Everything on one GPU")}},
+        Ui::tr("What the ladder shows"),
+        {{QStringLiteral("states"), Ui::tr("States"),
+          Ui::tr("Parameters, gradients and optimizer alone")},
+         {QStringLiteral("total"), Ui::tr("Total"), Ui::tr("Everything on one GPU")}},
         bottom);
     m_ladderOf->setCurrent(QStringLiteral("total"));
     m_ladderOf->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -330,7 +330,7 @@ void MainWindow::buildRight(QWidget* right) {
     connect(m_chart, &ChartView::barActivated, this, [this](const QString& key) {
         const ChartRow* row = findChart(m_view.chart.toStdString());
         if (const auto chosen = (row != nullptr ? *row : charts().front()).scenarioOf(request(), key))
-            m_document.apply(*chosen, QStringLiteral("Choose a bar"));
+            m_document.apply(*chosen, Ui::tr("Choose a bar"));
     });
     connect(m_chart, &ChartView::segmentActivated, this,
             [this](const QString&, const QString&) { m_lowerTabs->bar()->setCurrentIndex(BreakdownTab); });
@@ -368,7 +368,7 @@ void MainWindow::rereadPins() {
     m_compare->clear();
     for (const CompareRow& row : comparisons())
         if (!row.variants(request()).empty())
-            m_compare->addItem(text::fromUtf8(row.label), text::fromUtf8(row.key));
+            m_compare->addItem(Ui::tr(row.label), text::fromUtf8(row.key));
     m_compare->setCurrentIndex(std::max(0, m_compare->findData(m_view.compare)));
     m_view.compare = m_compare->currentData().toString();
 }
@@ -400,7 +400,7 @@ ChartRequest MainWindow::request() const {
     if (m_view.measure == QLatin1String("total"))
         request.measure = Measure::Total;
     if (!m_pins->list().empty()) {
-        request.scenarios.push_back({QStringLiteral("now"), QStringLiteral("Now"), request.scenario, true});
+        request.scenarios.push_back({QStringLiteral("now"), Ui::tr("Now"), request.scenario, true});
         for (std::size_t i = 0; i < m_pins->list().size(); ++i)
             request.scenarios.push_back(
                 {QStringLiteral("pin%1").arg(i), m_pins->list()[i].name, m_pins->list()[i].scenario, false});
@@ -422,9 +422,9 @@ void MainWindow::refresh(bool byUndo) {
     if (byUndo)
         m_chart->animateNextChange();
     refreshChart();
-    m_unit->setText(QString::fromUtf8(format::unitName(unit).data()) + QStringLiteral(" per GPU"));
+    m_unit->setText(Ui::tr("%1 per GPU", "the unit").arg(QString::fromUtf8(format::unitName(unit).data())));
     const std::size_t issues = m_document.plan().issues().size();
-    const QString title = issues == 0 ? QStringLiteral("Issues") : QStringLiteral("Issues (%1)").arg(issues);
+    const QString title = issues == 0 ? Ui::tr("Issues") : Ui::tr("Issues (%1)").arg(issues);
     m_lowerTabs->setTitle(IssuesTab, title);
     for (const auto& [assignment, action] : m_choiceActions) {
         const qsizetype equals = assignment.indexOf(QLatin1Char('='));
@@ -450,26 +450,43 @@ void MainWindow::retheme() {
         action->setChecked(action->data().toString() == m_view.theme);
 }
 
+/// What is in force from the next start, said with the means to start anew.
+void MainWindow::tellNextStart(const QString& sentence) {
+    std::vector<NoticeBar::Choice> choices;
+    if (m_restart)
+        choices.emplace_back(Ui::tr("&Restart Now"), [this] {
+            if (close())
+                m_restart();
+        });
+    choices.emplace_back(Ui::tr("Close"), std::function<void()>());
+    m_notice->tell(sentence, choices);
+}
+
 void MainWindow::setTextScale(int percent) {
     if (percent == m_view.textScale)
         return;
     if (!m_keepSession) {
-        m_notice->tell(QStringLiteral("The size is not kept: this window was started without the session."),
-                       {{QStringLiteral("Close"), {}}});
+        m_notice->tell(Ui::tr("The size is not kept: this window was started without the session."),
+                       {{Ui::tr("Close"), {}}});
         return;
     }
     m_view.textScale = percent;
     settings::saveTextScale(percent);
-    std::vector<NoticeBar::Choice> choices;
-    if (m_restart)
-        choices.emplace_back(QStringLiteral("&Restart Now"), [this] {
-            if (close())
-                m_restart();
-        });
-    choices.emplace_back(QStringLiteral("Close"), std::function<void()>());
-    m_notice->tell(
-        QStringLiteral("Texts and controls are drawn at %1\u202F% from the next start.").arg(percent),
-        choices);
+    tellNextStart(Ui::tr("Texts and controls are drawn at %1 from the next start.", "per cent")
+                      .arg(QStringLiteral("%1\u202F%").arg(percent)));
+}
+
+void MainWindow::setLanguage(const QString& key) {
+    if (key == m_view.language)
+        return;
+    if (!m_keepSession) {
+        m_notice->tell(Ui::tr("The language is not kept: this window was started without the session."),
+                       {{Ui::tr("Close"), {}}});
+        return;
+    }
+    m_view.language = key;
+    settings::saveLanguage(key);
+    tellNextStart(Ui::tr("The window speaks the language chosen from the next start."));
 }
 
 void MainWindow::scaleChart(double factor) {
@@ -497,39 +514,39 @@ void MainWindow::buildMenus() {
         return action;
     };
 
-    QMenu* file = bar->addMenu(QStringLiteral("&File"));
-    add(file, QStringLiteral("&Open…"), QKeySequence::Open, [this] { openByDialog(); });
-    fillRecent(*file->addMenu(QStringLiteral("Open &Recent")));
-    add(file, QStringLiteral("&Save"), QKeySequence::Save, [this] { save(); });
-    add(file, QStringLiteral("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+    QMenu* file = bar->addMenu(Ui::tr("&File"));
+    add(file, Ui::tr("&Open…"), QKeySequence::Open, [this] { openByDialog(); });
+    fillRecent(*file->addMenu(Ui::tr("Open &Recent")));
+    add(file, Ui::tr("&Save"), QKeySequence::Save, [this] { save(); });
+    add(file, Ui::tr("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
         [this] { saveByDialog(); });
     file->addSeparator();
-    QAction* exportAction = add(file, QStringLiteral("&Export Picture…"), QKeySequence(Qt::CTRL | Qt::Key_E),
+    QAction* exportAction = add(file, Ui::tr("&Export Picture…"), QKeySequence(Qt::CTRL | Qt::Key_E),
                                 [this] { exportPicture(); });
     file->addSeparator();
-    add(file, QStringLiteral("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
+    add(file, Ui::tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
 
-    QMenu* edit = bar->addMenu(QStringLiteral("&Edit"));
-    QAction* undo = m_document.undoStack().createUndoAction(this, QStringLiteral("&Undo"));
+    QMenu* edit = bar->addMenu(Ui::tr("&Edit"));
+    QAction* undo = m_document.undoStack().createUndoAction(this, Ui::tr("&Undo"));
     undo->setShortcut(QKeySequence::Undo);
-    QAction* redo = m_document.undoStack().createRedoAction(this, QStringLiteral("&Redo"));
+    QAction* redo = m_document.undoStack().createRedoAction(this, Ui::tr("&Redo"));
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     for (QAction* action : {undo, redo}) {
         edit->addAction(action);
         addAction(action);
     }
     edit->addSeparator();
-    add(edit, QStringLiteral("&Copy Chart"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+    add(edit, Ui::tr("&Copy Chart"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
         [this] { copyPicture(); });
-    add(edit, QStringLiteral("&Pin Scenario"), QKeySequence(Qt::Key_P), [this] {
+    add(edit, Ui::tr("&Pin Scenario"), QKeySequence(Qt::Key_P), [this] {
         m_pinned->pin();
         m_lowerTabs->bar()->setCurrentIndex(PinnedTab);
     });
-    add(edit, QStringLiteral("Copy &Table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
+    add(edit, Ui::tr("Copy &Table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
         [this] { copyTable(); });
 
-    QMenu* view = bar->addMenu(QStringLiteral("&View"));
-    QAction* column = add(view, QStringLiteral("Control &Column"), QKeySequence(Qt::Key_F9), [this](bool on) {
+    QMenu* view = bar->addMenu(Ui::tr("&View"));
+    QAction* column = add(view, Ui::tr("Control &Column"), QKeySequence(Qt::Key_F9), [this](bool on) {
         m_view.columnShown = on;
         m_column->setVisible(on);
         centralWidget()->findChild<QWidget*>(QStringLiteral("columnLine"))->setVisible(on);
@@ -537,14 +554,14 @@ void MainWindow::buildMenus() {
     column->setCheckable(true);
     column->setChecked(m_view.columnShown);
     centralWidget()->findChild<QWidget*>(QStringLiteral("columnLine"))->setVisible(m_view.columnShown);
-    QAction* full = add(view, QStringLiteral("&Full Screen"), QKeySequence(Qt::Key_F11),
+    QAction* full = add(view, Ui::tr("&Full Screen"), QKeySequence(Qt::Key_F11),
                         [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
     full->setCheckable(true);
     view->addSeparator();
     QAction* allBars =
-        add(view, QStringLiteral("Axis Holds &All Bars"), QKeySequence(Qt::Key_A),
+        add(view, Ui::tr("Axis Holds &All Bars"), QKeySequence(Qt::Key_A),
             [this](bool on) { m_chart->setAxisMode(on ? AxisMode::AllBars : AxisMode::Ceilings); });
-    QAction* locked = add(view, QStringLiteral("&Lock Axis"), QKeySequence(Qt::Key_L),
+    QAction* locked = add(view, Ui::tr("&Lock Axis"), QKeySequence(Qt::Key_L),
                           [this](bool on) { m_chart->setAxisLocked(on); });
     allBars->setCheckable(true);
     allBars->setChecked(m_view.axisHoldsAllBars);
@@ -562,15 +579,15 @@ void MainWindow::buildMenus() {
         }
     });
     view->addSeparator();
-    QAction* larger = add(view, QStringLiteral("La&rger Chart Text"), QKeySequence(Qt::CTRL | Qt::Key_Plus),
+    QAction* larger = add(view, Ui::tr("La&rger Chart Text"), QKeySequence(Qt::CTRL | Qt::Key_Plus),
                           [this] { scaleChart(m_view.chartScale + 0.25); });
     larger->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
-    add(view, QStringLiteral("S&maller Chart Text"), QKeySequence(Qt::CTRL | Qt::Key_Minus),
+    add(view, Ui::tr("S&maller Chart Text"), QKeySequence(Qt::CTRL | Qt::Key_Minus),
         [this] { scaleChart(m_view.chartScale - 0.25); });
-    add(view, QStringLiteral("&Usual Chart Text"), QKeySequence(Qt::CTRL | Qt::Key_0),
+    add(view, Ui::tr("&Usual Chart Text"), QKeySequence(Qt::CTRL | Qt::Key_0),
         [this] { scaleChart(1.0); });
     view->addSeparator();
-    QMenu* scales = view->addMenu(QStringLiteral("&Text and Controls"));
+    QMenu* scales = view->addMenu(Ui::tr("&Text and Controls"));
     auto* scaleGroup = new QActionGroup(this);
     for (const int percent : kTextScales) {
         QAction* action = add(scales, QStringLiteral("%1\u202F%").arg(percent), {},
@@ -579,11 +596,22 @@ void MainWindow::buildMenus() {
         action->setChecked(percent == m_view.textScale);
         scaleGroup->addAction(action);
     }
+    QMenu* languages = view->addMenu(Ui::tr("Lan&guage"));
+    auto* languageGroup = new QActionGroup(this);
+    const auto addLanguage = [&](const QString& key, const QString& title) {
+        QAction* action = add(languages, title, {}, [this, key] { setLanguage(key); });
+        action->setCheckable(true);
+        action->setChecked(key == m_view.language);
+        languageGroup->addAction(action);
+    };
+    addLanguage(QStringLiteral("system"), Ui::tr("&As the System"));
+    for (const LanguageRow& row : language::rows())
+        addLanguage(QString::fromLatin1(row.key), QString::fromUtf8(row.name));
     view->addSeparator();
     auto* themes = new QActionGroup(this);
-    for (const auto& [key, title] : {std::pair{"system", "&System Theme"}, std::pair{"light", "L&ight Theme"},
-                                     std::pair{"dark", "&Dark Theme"}}) {
-        QAction* action = add(view, QString::fromLatin1(title), {},
+    for (const auto& [key, title] : {std::pair{"system", QT_TRANSLATE_NOOP("Ui", "&System Theme")}, std::pair{"light", QT_TRANSLATE_NOOP("Ui", "L&ight Theme")},
+                                     std::pair{"dark", QT_TRANSLATE_NOOP("Ui", "&Dark Theme")}}) {
+        QAction* action = add(view, Ui::tr(title), {},
                               [this, name = QString::fromLatin1(key)] { setTheme(name); });
         action->setCheckable(true);
         action->setData(QString::fromLatin1(key));
@@ -591,14 +619,14 @@ void MainWindow::buildMenus() {
         m_themeActions.push_back(action);
     }
 
-    QMenu* scenario = bar->addMenu(QStringLiteral("Sce&nario"));
+    QMenu* scenario = bar->addMenu(Ui::tr("Sce&nario"));
     for (const std::string_view key : {std::string_view("zero"), std::string_view("recompute")}) {
         const Field& row = field(key);
         QMenu* menu = scenario->addMenu(text::withMnemonic({}, row.label));
         auto* group = new QActionGroup(this);
         for (const FieldChoice& choice : row.choices()) {
             QAction* action =
-                add(menu, text::fromUtf8(choice.name), {},
+                add(menu, Ui::label(choice.name), {},
                     [this, name = row.key, value = choice.key] { m_document.setField(name, value); });
             action->setCheckable(true);
             group->addAction(action);
@@ -607,29 +635,29 @@ void MainWindow::buildMenus() {
         }
     }
     scenario->addSeparator();
-    add(scenario, QStringLiteral("Add a &Card…"), {}, [this] { m_panel->cards()->addButton()->click(); });
-    add(scenario, QStringLiteral("&Reset to Start"), QKeySequence(Qt::CTRL | Qt::Key_R),
+    add(scenario, Ui::tr("Add a &Card…"), {}, [this] { m_panel->cards()->addButton()->click(); });
+    add(scenario, Ui::tr("&Reset to Start"), QKeySequence(Qt::CTRL | Qt::Key_R),
         [this] { resetScenario(); });
 
     m_lectures = new LectureDesk(*this);
     m_lectures->setParent(this);
-    m_lectures->fillMenu(*bar->addMenu(QStringLiteral("&Lecture")));
+    m_lectures->fillMenu(*bar->addMenu(Ui::tr("&Lecture")));
 
-    QMenu* help = bar->addMenu(QStringLiteral("Hel&p"));
-    add(help, tr("Short &Guide"), QKeySequence(Qt::Key_F1), [this] { showGuide(); });
-    add(help, QStringLiteral("&Keyboard…"), QKeySequence(Qt::CTRL | Qt::Key_Question),
+    QMenu* help = bar->addMenu(Ui::tr("Hel&p"));
+    add(help, Ui::tr("Short &Guide"), QKeySequence(Qt::Key_F1), [this] { showGuide(); });
+    add(help, Ui::tr("&Keyboard…"), QKeySequence(Qt::CTRL | Qt::Key_Question),
         [this] { showShortcuts(); });
-    add(help, QStringLiteral("&About Memladder"), {}, [this] { showAbout(); });
+    add(help, Ui::tr("&About Memladder"), {}, [this] { showAbout(); });
 
     auto* corner = new QWidget(bar);
     auto* cornerLayout = new QHBoxLayout(corner);
     cornerLayout->setContentsMargins(0, 3, 8, 3);
     corner->setFixedHeight(30);
     cornerLayout->setSpacing(8);
-    auto* presentButton = new KeyedButton(QStringLiteral("Present"), QStringLiteral("F5"), corner);
+    auto* presentButton = new KeyedButton(Ui::tr("Present"), QStringLiteral("F5"), corner);
     connect(presentButton, &QPushButton::clicked, m_lectures, [this] { m_lectures->present(); });
     cornerLayout->addWidget(presentButton);
-    auto* exportButton = new KeyedButton(QStringLiteral("Export…"), QStringLiteral("Ctrl+E"), corner);
+    auto* exportButton = new KeyedButton(Ui::tr("Export…"), exportAction->shortcut().toString(QKeySequence::NativeText), corner);
     connect(exportButton, &QPushButton::clicked, exportAction, &QAction::trigger);
     cornerLayout->addWidget(exportButton);
     bar->setCornerWidget(corner, Qt::TopRightCorner);
@@ -642,9 +670,9 @@ std::vector<std::pair<QString, QString>> MainWindow::shortcuts() const {
             continue;
         QString name = QString(action->text()).remove(QLatin1Char('&')).remove(QStringLiteral("…"));
         if (action->shortcut() == QKeySequence(QKeySequence::Undo)) // they carry the step's name
-            name = QStringLiteral("Undo");
+            name = Ui::tr("Undo");
         else if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z))
-            name = QStringLiteral("Redo");
+            name = Ui::tr("Redo");
         out.emplace_back(name, action->shortcut().toString(QKeySequence::NativeText));
     }
     return out;

@@ -102,6 +102,8 @@ public:
     void setTheme(const QString& key);
     /// Another size of texts and controls, in per cent: from the next start on.
     void setTextScale(int percent);
+    void setLanguage(const QString& key);
+    void tellNextStart(const QString& sentence);
     /// What starts the program anew once this window is closed; none where that would lose the session.
     void setRestart(std::function<void()> restart) { m_restart = std::move(restart); }
     /// Every shortcut, for the help sheet: what it does, its keys.

@@ -5,6 +5,8 @@
 
 #include "document/ui_text.h"
 #include "export/open_document.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "lecture/lecture_desk.h"
 #include "quantity/format.h"
 #include "widgets/notice_bar.h"
@@ -40,18 +42,18 @@ QString shortName(const QString& path) {
 
 /// "30 B on 8 GPUs"
 QString gist(const Scenario& scenario) {
-    return QStringLiteral("%1 on %2 GPUs")
-        .arg(text::count(scenario.params), QString::fromStdString(format::grouped(scenario.gpus)));
+    return Ui::tr("%1 on %2", "model size, GPUs")
+        .arg(text::count(scenario.params), Ui::tr("%n GPU(s)", nullptr, scenario.gpus));
 }
 
 QString cannotOpen(const Error& error) {
-    return QString::fromStdString(error.text());
+    return text::errorText(error);
 }
 
 /// One sentence: what failed and why, and that the work is still there.
 QString cannotSave(const QString& path, const Error& error) {
-    return QStringLiteral("“%1” was not saved (%2); your work is still open here.")
-        .arg(shortName(path), QString::fromStdString(error.found).toLower());
+    return Ui::tr("“%1” was not saved (%2); your work is still open here.")
+        .arg(shortName(path), Ui::within(Ui::of(error.found)));
 }
 
 /// Of a file's bytes; empty where it cannot be read.
@@ -87,9 +89,9 @@ void MainWindow::retitle() {
     const Origin& origin = m_document.origin();
     QString name = QFileInfo(origin.path.isEmpty() ? origin.name : origin.path).fileName();
     if (name.isEmpty())
-        name = QStringLiteral("Unsaved scenario");
+        name = Ui::tr("Unsaved scenario");
     name.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // a title's own mark
-    setWindowTitle(QStringLiteral("%1[*] — Memladder").arg(name));
+    setWindowTitle(Ui::tr("%1[*] — Memladder").arg(name));
     setWindowModified(!m_document.undoStack().isClean());
 }
 
@@ -97,8 +99,8 @@ void MainWindow::resetScenario() {
     const Origin& origin = m_document.origin();
     m_document.apply(origin.start,
                      origin.path.isEmpty()
-                         ? QStringLiteral("Reset to defaults")
-                         : QStringLiteral("Reset to %1").arg(QFileInfo(origin.path).fileName()),
+                         ? Ui::tr("Reset to defaults")
+                         : Ui::tr("Reset to %1").arg(QFileInfo(origin.path).fileName()),
                      PlanDocument::Naming::AsGiven);
 }
 
@@ -109,7 +111,7 @@ Status MainWindow::openFile(const QString& path) {
     if (opened->isLecture)
         return m_lectures->open(path);
     const QString name = QFileInfo(path).fileName();
-    const QString step = QStringLiteral("Open %1").arg(name);
+    const QString step = Ui::tr("Open %1").arg(name);
     if (opened->model) { // planned for within the scenario at hand
         Scenario next = m_document.scenario();
         next.useModelFile(*opened->model);
@@ -169,7 +171,7 @@ void MainWindow::openAsked(const QString& path) {
     if (!m_document.origin().path.isEmpty() && !mayLeave())
         return;
     if (const Status failed = openFile(path)) {
-        report(cannotOpen(*failed), QStringLiteral("Cannot open"));
+        report(cannotOpen(*failed), Ui::tr("Cannot open"));
         if (!QFileInfo::exists(path))
             settings::forgetRecentFile(path);
     }
@@ -177,9 +179,8 @@ void MainWindow::openAsked(const QString& path) {
 
 void MainWindow::openByDialog() {
     const QString path = QFileDialog::getOpenFileName(
-        this, QStringLiteral("Open a scenario, a picture, a model or launch settings"), m_view.folder,
-        QStringLiteral(
-            "Scenarios, pictures, models, launch settings (*.json *.memladder *.png *.sh *.toml *.yaml *.yml);;All files (*)"));
+        this, Ui::tr("Open a scenario, a picture, a model or launch settings"), m_view.folder,
+        Ui::tr("Scenarios, pictures, models, launch settings (*.json *.memladder *.png *.sh *.toml *.yaml *.yml);;All files (*)"));
     if (path.isEmpty())
         return;
     m_view.folder = QFileInfo(path).absolutePath();
@@ -203,7 +204,7 @@ void MainWindow::fillRecent(QMenu& menu) {
             connect(action, &QAction::triggered, this, [this, path] { openAsked(path); });
         }
         if (number == 0)
-            menu.addAction(QStringLiteral("Nothing opened yet"))->setEnabled(false);
+            menu.addAction(Ui::tr("Nothing opened yet"))->setEnabled(false);
     };
     menu.setToolTipsVisible(true);
     connect(&menu, &QMenu::aboutToShow, this, fill);
@@ -227,29 +228,28 @@ bool MainWindow::save() {
     if (path.isEmpty())
         return saveByDialog();
     if (!isAsWeLeftIt(path)) {
-        QMessageBox box(QMessageBox::NoIcon, QStringLiteral("Changed elsewhere"),
-                        QStringLiteral("“%1” was changed by another program since it was opened here; saving "
+        QMessageBox box(QMessageBox::NoIcon, Ui::tr("Changed elsewhere"),
+                        Ui::tr("“%1” was changed by another program since it was opened here; saving "
                                        "would replace those changes.")
                             .arg(shortName(path)),
                         QMessageBox::Save | QMessageBox::Ignore | QMessageBox::Cancel, this);
         box.setTextFormat(Qt::PlainText);
-        box.button(QMessageBox::Save)->setText(QStringLiteral("Save &as…"));
-        box.button(QMessageBox::Ignore)->setText(QStringLiteral("&Replace"));
+        box.button(QMessageBox::Save)->setText(Ui::tr("Save &as…"));
+        box.button(QMessageBox::Ignore)->setText(Ui::tr("&Replace"));
         box.setDefaultButton(QMessageBox::Save);
         const int answer = box.exec();
         if (answer != QMessageBox::Ignore)
             return answer == QMessageBox::Save && saveByDialog();
     }
     if (const Status failed = saveFile(path)) {
-        report(cannotSave(path, *failed), QStringLiteral("Cannot save"));
+        report(cannotSave(path, *failed), Ui::tr("Cannot save"));
         return false;
     }
     return true;
 }
 
 bool MainWindow::saveByDialog() {
-    QFileDialog dialog(this, QStringLiteral("Save the scenario"), m_view.folder,
-                       QStringLiteral("Scenarios (*.json *.memladder)"));
+    QFileDialog dialog(this, Ui::tr("Save the scenario"), m_view.folder, Ui::tr("Scenarios (*.json *.memladder)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     // The ending by which a desktop knows whose file it is: a plain .json opens in an editor.
     const QString ending = QStringLiteral("memladder.json");
@@ -262,7 +262,7 @@ bool MainWindow::saveByDialog() {
     const QString path = dialog.selectedFiles().constFirst();
     m_view.folder = QFileInfo(path).absolutePath();
     if (const Status failed = saveFile(path)) {
-        report(cannotSave(path, *failed), QStringLiteral("Cannot save"));
+        report(cannotSave(path, *failed), Ui::tr("Cannot save"));
         return false;
     }
     return true;
@@ -273,8 +273,8 @@ bool MainWindow::mayLeave() {
     if (m_document.undoStack().isClean())
         return true;
     const Origin& origin = m_document.origin();
-    QMessageBox box(QMessageBox::NoIcon, QStringLiteral("Unsaved work"),
-                    QStringLiteral("Save the changes to “%1”?")
+    QMessageBox box(QMessageBox::NoIcon, Ui::tr("Unsaved work"),
+                    Ui::tr("Save the changes to “%1”?")
                         .arg(origin.path.isEmpty() ? gist(m_document.scenario()) : shortName(origin.path)),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     box.setTextFormat(Qt::PlainText);
@@ -300,8 +300,8 @@ void MainWindow::enableAutosave(const QString& folder) {
     connect(&m_document, &PlanDocument::changed, m_autosave.get(), follow);
     connect(&m_document.undoStack(), &QUndoStack::cleanChanged, m_autosave.get(), follow);
     connect(m_autosave.get(), &Autosave::failed, this, [this](const QString& reason) {
-        m_notice->tell(QStringLiteral("Unsaved work cannot be kept for the case of a crash: %1.").arg(reason),
-                       {{QStringLiteral("Close"), {}}});
+        m_notice->tell(Ui::tr("Unsaved work cannot be kept for the case of a crash: %1.").arg(reason),
+                       {{Ui::tr("Close"), {}}});
     });
     m_orphans = m_autosave->adopt();
     offerNext();
@@ -321,17 +321,17 @@ void MainWindow::offerNext() {
     if (m_orphans.empty())
         return;
     const Autosave::Orphan& orphan = m_orphans.front();
-    const QString written = QLocale().toString(orphan.written, QLocale::ShortFormat);
-    const NoticeBar::Choice discard{QStringLiteral("Discard"), [this] {
+    const QString written = language::locale().toString(orphan.written, QLocale::ShortFormat);
+    const NoticeBar::Choice discard{Ui::tr("Discard"), [this] {
                                         Autosave::discard(m_orphans.front());
                                         m_orphans.erase(m_orphans.begin());
                                         offerNext();
                                     }};
     const auto read = readScenarioFile(orphan.path.toStdString());
     if (!read) { // said, with where it lies: a person may still make something of it
-        m_notice->tell(QStringLiteral("Memladder was ended with unsaved work of %1 that cannot be read (%2). It is kept: %3")
-                           .arg(written, QString::fromStdString(read.error().found), QDir::toNativeSeparators(orphan.path)),
-                       {{QStringLiteral("Keep"),
+        m_notice->tell(Ui::tr("Memladder was ended with unsaved work of %1 that cannot be read (%2). It is kept: %3")
+                           .arg(written, Ui::of(read.error().found), QDir::toNativeSeparators(orphan.path)),
+                       {{Ui::tr("Keep"),
                          [this] { // its lock goes, the file stays
                              m_orphans.erase(m_orphans.begin());
                              offerNext();
@@ -344,16 +344,16 @@ void MainWindow::offerNext() {
     const QString what =
         path.isEmpty() ? gist(read->scenario)
                        : QStringLiteral("%1 (%2)").arg(QFileInfo(path).fileName(), gist(read->scenario));
-    m_notice->tell(QStringLiteral("Memladder was ended with unsaved work: %1, of %2.").arg(what, written),
-                   {{QStringLiteral("Restore"), [this] { recover(m_orphans.front().path); }},
+    m_notice->tell(Ui::tr("Memladder was ended with unsaved work: %1, of %2.").arg(what, written),
+                   {{Ui::tr("Restore"), [this] { recover(m_orphans.front().path); }},
                     discard,
-                    {QStringLiteral("Later"), [this] { m_orphans.clear(); }}}); // their locks go, the files stay
+                    {Ui::tr("Later"), [this] { m_orphans.clear(); }}}); // their locks go, the files stay
 }
 
 void MainWindow::recover(const QString& path) {
     const auto read = readScenarioFile(path.toStdString());
     if (!read) {
-        report(cannotOpen(read.error()), QStringLiteral("Cannot restore"));
+        report(cannotOpen(read.error()), Ui::tr("Cannot restore"));
         return;
     }
     ScenarioDocument document = *read;
@@ -367,7 +367,7 @@ void MainWindow::recover(const QString& path) {
             origin.start = file->document.scenario;
     document.unknown.remove(kUnsavedMember);
     origin.unknown = document.unknown;
-    m_document.open(document.scenario, origin, QStringLiteral("Restore unsaved work"));
+    m_document.open(document.scenario, origin, Ui::tr("Restore unsaved work"));
     if (const json::Value* view = document.unknown.find(kViewMember))
         showView(viewFrom(*view));
     m_autosave->flush(); // ours first, then the other goes

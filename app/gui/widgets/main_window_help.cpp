@@ -6,6 +6,7 @@
 #include "help/about_dialog.h"
 #include "help/guide_window.h"
 #include "widgets/notice_bar.h"
+#include "language/ui.h"
 
 namespace memladder::ui {
 
@@ -13,8 +14,8 @@ void MainWindow::welcome() {
     if (!m_keepSession || settings::loadWelcomed() || m_notice->isVisibleTo(this))
         return;
     settings::saveWelcomed();
-    const QString hint = tr("Drag the model size, or press the arrow keys: the bars follow. F1 opens a short guide.");
-    m_notice->tell(hint, {{tr("&Guide"), [this] { showGuide(); }}, {tr("Close"), {}}});
+    const QString hint = Ui::tr("Drag the model size, or press the arrow keys: the bars follow. F1 opens a short guide.");
+    m_notice->tell(hint, {{Ui::tr("&Guide"), [this] { showGuide(); }}, {Ui::tr("Close"), {}}});
     // Gone with the first thing done, but not from under a hand that drags: the chart would jump.
     const auto leave = [this, hint] {
         if (m_notice->text() == hint && !isDragging())
@@ -37,7 +38,7 @@ GuideWindow& MainWindow::showGuide() {
 }
 
 void MainWindow::tryPage(const GuidePage& page) {
-    m_document.apply(page.scenario, tr("Guide: %1").arg(page.title), PlanDocument::Naming::AsGiven);
+    m_document.apply(page.scenario, Ui::tr("Guide: %1").arg(page.title), PlanDocument::Naming::AsGiven);
     showView(page.view);
 }
 

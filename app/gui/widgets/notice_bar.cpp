@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/notice_bar.h"
 
+#include "language/ui.h"
 #include "widgets/tinted_label.h"
 #include "widgets/ui_style.h"
 
@@ -18,7 +19,7 @@ NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), m_text(new TintedLabel(
     m_line->setSpacing(8);
     m_text->setWordWrap(true);
     m_line->addWidget(m_text, 1);
-    setAccessibleName(QStringLiteral("Notice"));
+    setAccessibleName(Ui::tr("Notice"));
     hide();
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/pinned_view.h"
 
+#include "language/ui.h"
 #include "widgets/tinted_label.h"
 #include "widgets/ui_style.h"
 
@@ -90,11 +91,11 @@ QPushButton* cornerButton(const QString& text, QWidget* parent) {
 
 PinnedView::PinnedView(PlanDocument& document, Pins& pins, QWidget* parent)
     : QWidget(parent), m_document(document), m_pins(pins), m_model(new PinnedModel(document, pins, this)),
-      m_table(new DataTable(QStringLiteral("Pinned scenarios"), this)),
+      m_table(new DataTable(Ui::tr("Pinned scenarios"), this)),
       m_note(new TintedLabel(Token::Text2, 12, this)), m_corner(new QWidget(parent)),
-      m_pin(cornerButton(QStringLiteral("Pin"), m_corner)),
-      m_use(cornerButton(QStringLiteral("Use"), m_corner)),
-      m_remove(cornerButton(QStringLiteral("Remove"), m_corner)) {
+      m_pin(cornerButton(Ui::tr("Pin"), m_corner)),
+      m_use(cornerButton(Ui::tr("Use"), m_corner)),
+      m_remove(cornerButton(Ui::tr("Remove"), m_corner)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -116,9 +117,9 @@ PinnedView::PinnedView(PlanDocument& document, Pins& pins, QWidget* parent)
     corner->addWidget(m_pin);
     corner->addWidget(m_use);
     corner->addWidget(m_remove);
-    m_pin->setToolTip(QStringLiteral("Keep the scenario at hand aside to compare with (P)"));
-    m_use->setToolTip(QStringLiteral("Make the pinned scenario of this column the current one"));
-    m_remove->setToolTip(QStringLiteral("Let the pinned scenario of this column go"));
+    m_pin->setToolTip(Ui::tr("Keep the scenario at hand aside to compare with (P)"));
+    m_use->setToolTip(Ui::tr("Make the pinned scenario of this column the current one"));
+    m_remove->setToolTip(Ui::tr("Let the pinned scenario of this column go"));
 
     connect(m_pin, &QPushButton::clicked, this, &PinnedView::pin);
     connect(m_use, &QPushButton::clicked, this, [this] { use(currentPin()); });
@@ -158,7 +159,7 @@ void PinnedView::use(int pin) {
     if (pin < 0 || static_cast<std::size_t>(pin) >= m_pins.list().size())
         return;
     const PinnedScenario chosen = m_pins.list()[static_cast<std::size_t>(pin)];
-    m_document.apply(chosen.scenario, QStringLiteral("Use pinned ") + chosen.name,
+    m_document.apply(chosen.scenario, Ui::tr("Use pinned %1").arg(chosen.name),
                      PlanDocument::Naming::AsGiven);
 }
 
@@ -173,17 +174,15 @@ void PinnedView::refresh() {
     QString note;
     if (list.empty())
         note =
-            QStringLiteral(
-                "Nothing is pinned. P keeps the scenario at hand aside, up to %1 of them; the budget chart "
+            Ui::tr("Nothing is pinned. P keeps the scenario at hand aside, up to %1 of them; the budget chart "
                 "then compares by pinned scenarios.")
                 .arg(Pins::kMost);
     else if (m_pins.isFull())
-        note = QStringLiteral("All %1 places are taken: remove one to pin another.").arg(Pins::kMost);
+        note = Ui::tr("All %1 places are taken: remove one to pin another.").arg(Pins::kMost);
     else if (known)
-        note = QStringLiteral("The scenario at hand is pinned.");
+        note = Ui::tr("The scenario at hand is pinned.");
     else
-        note = QStringLiteral(
-            "Enter or a double click in a column makes its scenario the current one; Delete removes it.");
+        note = Ui::tr("Enter or a double click in a column makes its scenario the current one; Delete removes it.");
     m_note->setText(note);
     m_table->setVisible(!list.empty());
 }

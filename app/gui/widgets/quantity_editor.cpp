@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/quantity_editor.h"
 
+#include "language/ui.h"
 #include "widgets/tinted_label.h"
 #include "widgets/ui_style.h"
 
@@ -46,7 +47,7 @@ QuantityEditor::QuantityEditor(const QuantityLook& look, QWidget* parent)
     if (look.scale) {
         m_slider = new LogSlider(*look.scale, this);
         m_slider->setAccessibleName(look.name);
-        m_slider->setToolTip(look.help + QStringLiteral("\nCtrl+drag moves finely, past the magnets."));
+        m_slider->setToolTip(look.help + QLatin1Char('\n') + Ui::tr("Ctrl+drag moves finely, past the magnets."));
         grid->setRowMinimumHeight(2, 5);
         grid->addWidget(m_slider, 3, 0, 1, 2);
         connect(m_slider, &LogSlider::edited, this, &QuantityEditor::slid);
@@ -59,7 +60,7 @@ QuantityEditor::QuantityEditor(const QuantityLook& look, QWidget* parent)
     m_complaint->setWordWrap(true);
     m_complaint->setTextFormat(Qt::RichText);
     m_complaint->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    m_complaint->setAccessibleName(look.name + QStringLiteral(": what is wrong"));
+    m_complaint->setAccessibleName(Ui::tr("%1: what is wrong", "a field").arg(look.name));
     connect(m_complaint, &QLabel::linkActivated, this, &QuantityEditor::entered);
     m_complaint->hide();
     grid->addWidget(m_complaint, 4, 0, 1, 2);
@@ -111,7 +112,9 @@ void QuantityEditor::complain() {
         QStringList links;
         for (const QString& value : m_nearest)
             links << QStringLiteral("<a href=\"%1\">%1</a>").arg(value.toHtmlEscaped());
-        html += QStringLiteral(". Nearest: ") + links.join(QStringLiteral(" or "));
+        const QString nearest = links.size() == 2 ? Ui::tr("%1 or %2").arg(links[0], links[1])
+                                                  : links.join(QStringLiteral(", "));
+        html = Ui::tr("%1. Nearest: %2", "what is wrong, values").arg(html, nearest);
     }
     m_complaint->setText(html);
     m_complaint->setVisible(!text.isEmpty());

@@ -3,6 +3,8 @@
 #include "widgets/scenario_panel.h"
 
 #include "document/ui_text.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
 #include "widgets/add_card_dialog.h"
 #include "widgets/card_row.h"
@@ -25,26 +27,26 @@ namespace memladder::ui {
 namespace {
 
 QString grouped(std::uint64_t value) {
-    return QString::fromStdString(format::grouped(value));
+    return inLocale(format::grouped(value));
 }
 
 std::vector<ChoiceOption> optionsOf(const Field& field) {
     std::vector<ChoiceOption> options;
     if (field.derivable)
-        options.push_back({QString(), QStringLiteral("not set"), text::fromUtf8(field.help)});
+        options.push_back({QString(), Ui::tr("not set"), Ui::label(field.help)});
     for (const FieldChoice& choice : field.choices()) {
-        QString help = text::fromUtf8(choice.help);
+        QString help = Ui::label(choice.help);
         help += (help.isEmpty() ? QString() : QStringLiteral("\n")) + text::fromUtf8(choice.source);
-        options.push_back({text::fromUtf8(choice.key), text::fromUtf8(choice.name), help});
+        options.push_back({text::fromUtf8(choice.key), Ui::label(choice.name), help});
     }
     return options;
 }
 
 QString helpOf(const Field& field) {
-    QString help = text::fromUtf8(field.help);
+    QString help = Ui::label(field.help);
     if (!field.symbol.empty())
-        help += QLatin1Char('\n') + ScenarioPanel::tr("In formulas: %1").arg(text::fromUtf8(field.symbol));
-    return help + QLatin1Char('\n') + ScenarioPanel::tr("Source: %1").arg(text::fromUtf8(field.source.text));
+        help += QLatin1Char('\n') + Ui::tr("In formulas: %1").arg(text::fromUtf8(field.symbol));
+    return help + QLatin1Char('\n') + Ui::tr("Source: %1").arg(text::fromUtf8(field.source.text));
 }
 
 /// What a field that was left empty stands at.
@@ -64,15 +66,15 @@ QString derivedText(std::string_view key, const Job& job) {
             return grouped(value);
     }
     if (key == "capacity")
-        return QString::fromStdString(job.capacity.label());
-    return QStringLiteral("not set");
+        return inLocale(job.capacity.label());
+    return Ui::tr("not set");
 }
 
 } // namespace
 
 /// A section: its title, the groups and single fields it takes, and what its head says.
 struct ScenarioPanel::SectionPlan {
-    QString title;
+    const char* title; ///< in English, as the session keeps it
     std::vector<std::string_view> keys; ///< taken first, in this order
     std::vector<FieldGroup> groups;     ///< then what is left of these
     std::function<QString(const Plan&)> summary;
@@ -91,16 +93,16 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
         line->addWidget(widget);
         column->addLayout(line);
     };
-    auto* model = new QLabel(QStringLiteral("&Model"), this);
+    auto* model = new QLabel(Ui::tr("&Model"), this);
     add(model, 0);
     column->addSpacing(4);
     auto* modelLine = new QHBoxLayout;
     modelLine->setContentsMargins(3, 0, 0, 0);
     modelLine->setSpacing(6);
     modelLine->addWidget(makeModelBox(), 1);
-    auto* openModel = new QPushButton(QStringLiteral("Open…"), this);
-    openModel->setToolTip(QStringLiteral("Open a model's config.json"));
-    openModel->setAccessibleName(QStringLiteral("Open a model's config.json"));
+    auto* openModel = new QPushButton(Ui::tr("Open…"), this);
+    openModel->setToolTip(Ui::tr("Open a model's config.json"));
+    openModel->setAccessibleName(Ui::tr("Open a model's config.json"));
     connect(openModel, &QPushButton::clicked, this, &ScenarioPanel::modelFileWanted);
     modelLine->addWidget(openModel);
     column->addLayout(modelLine);
@@ -114,7 +116,7 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
     for (const std::string_view key : {std::string_view("recompute"), std::string_view("zero")}) {
         const Field& row = field(key);
         auto* label = new QLabel(text::withMnemonic(key, row.label), this);
-        auto* editor = new ChoiceEditor(text::fromUtf8(row.label), optionsOf(row), this);
+        auto* editor = new ChoiceEditor(Ui::label(row.label), optionsOf(row), this);
         label->setBuddy(editor);
         label->setToolTip(helpOf(row));
         m_choices[row.key] = editor;
@@ -129,7 +131,7 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
     column->addSpacing(10);
 
     const std::vector<SectionPlan> plans = {
-        {QStringLiteral("Parallelism"),
+        {QT_TRANSLATE_NOOP("Ui", "Parallelism"),
          {},
          {FieldGroup::Parallelism, FieldGroup::Workload},
          [](const Plan& plan) {
@@ -140,37 +142,37 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
                  values += QStringLiteral(" · EP %1").arg(grouped(layout.ep));
              return values;
          }},
-        {QStringLiteral("Precision, optimizer"),
+        {QT_TRANSLATE_NOOP("Ui", "Precision, optimizer"),
          {"recipe", "attention", "live_layer"},
          {FieldGroup::Memory},
          [](const Plan& plan) {
              const Recipe& recipe = plan.job.layout.recipe.row();
              return QStringLiteral("%1 · %2 B")
-                 .arg(text::fromUtf8(recipe.key), QString::number(recipe.total().bytes()));
+                 .arg(text::fromUtf8(recipe.key), inLocale(format::shortest(recipe.total().bytes())));
          }},
-        {QStringLiteral("Model shape"),
+        {QT_TRANSLATE_NOOP("Ui", "Model shape"),
          {},
          {FieldGroup::Model},
          [this](const Plan& plan) {
              const Scenario& scenario = m_document.scenario();
              if (plan.job.scaled) // its size stands above
-                 return QString::fromStdString(plan.job.scaled->name) + QStringLiteral(", scaled");
+                 return Ui::tr("%1, scaled", "a model").arg(QString::fromStdString(plan.job.scaled->name));
              if (const std::string name = modelName(scenario); !name.empty())
                  return QString::fromStdString(name);
              if (!scenario.layers && !scenario.hidden && !scenario.heads)
-                 return QStringLiteral("GPT-3 ratio");
+                 return Ui::tr("GPT-3 ratio");
              return QStringLiteral("L %1 · h %2 · a %3")
                  .arg(grouped(plan.job.shape.layers), grouped(plan.job.shape.hidden),
                       grouped(plan.job.shape.heads));
          }},
-        {QStringLiteral("Cluster"),
+        {QT_TRANSLATE_NOOP("Ui", "Cluster"),
          {"node", "gpu", "capacity"},
          {FieldGroup::Cluster},
          [](const Plan& plan) {
-             return QStringLiteral("%1 a node · %2")
-                 .arg(grouped(plan.job.gpusPerNode), QString::fromStdString(plan.job.capacity.label()));
+             return Ui::tr("%1 a node · %2", "GPUs, card")
+                 .arg(grouped(plan.job.gpusPerNode), inLocale(plan.job.capacity.label()));
          }},
-        {QStringLiteral("Estimator"),
+        {QT_TRANSLATE_NOOP("Ui", "Estimator"),
          {},
          {FieldGroup::Answer},
          [this](const Plan&) {
@@ -178,10 +180,10 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
              return text::fieldText(field("estimator"), scenario) + QStringLiteral(" · ") +
                     text::fieldText(field("unit"), scenario);
          }},
-        {QStringLiteral("Offload"),
+        {QT_TRANSLATE_NOOP("Ui", "Offload"),
          {"offload"},
          {},
-         [this](const Plan&) { return text::fieldText(field("offload"), m_document.scenario()).toLower(); }},
+         [this](const Plan&) { return Ui::within(text::fieldText(field("offload"), m_document.scenario())); }},
     };
     const auto named = [&](std::string_view key) {
         return std::any_of(plans.begin(), plans.end(), [&](const SectionPlan& plan) {
@@ -189,7 +191,7 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
         });
     };
     for (const SectionPlan& plan : plans) {
-        auto* section = new Section(plan.title, this);
+        auto* section = new Section(Ui::tr(plan.title), this);
         m_sections.push_back(section);
         m_summaries.push_back(plan.summary);
         for (const std::string_view key : plan.keys)
@@ -201,8 +203,8 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
             }
         }
         add(section, 0);
-        section->setOpen(m_view.openSections.contains(plan.title));
-        connect(section, &Section::toggled, this, [this, title = plan.title](bool open) {
+        section->setOpen(m_view.openSections.contains(QString::fromLatin1(plan.title)));
+        connect(section, &Section::toggled, this, [this, title = QString::fromLatin1(plan.title)](bool open) {
             m_view.openSections.removeAll(title);
             if (open)
                 m_view.openSections << title;
@@ -230,11 +232,11 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
 QComboBox* ScenarioPanel::makeModelBox() {
     const Field& row = field("model");
     m_model = new QuietCombo(this);
-    m_model->setAccessibleName(text::fromUtf8(row.label));
+    m_model->setAccessibleName(Ui::label(row.label));
     m_model->setToolTip(helpOf(row));
-    m_model->addItem(QString::fromUtf8(text::kOwnShape), QString());
+    m_model->addItem(text::ownShape(), QString());
     for (const FieldChoice& choice : row.choices())
-        m_model->addItem(text::fromUtf8(choice.name), text::fromUtf8(choice.key));
+        m_model->addItem(Ui::label(choice.name), text::fromUtf8(choice.key));
     m_catalogueModels = m_model->count();
     m_model->view()->setMinimumWidth(300);
     connect(m_model, &QComboBox::activated, this, [this](int index) {
@@ -253,20 +255,20 @@ QuantityEditor* ScenarioPanel::makeQuantity(const Field& row, QWidget* parent, b
     QuantityLook look;
     if (row.key != "params") // its label is the model's, above
         look.label = text::withMnemonic(row.key, row.label);
-    look.name = text::fromUtf8(row.label);
+    look.name = Ui::label(row.label);
     look.help = helpOf(row);
     if (withSlider)
         look.scale = sliderScaleOf(row.key);
     if (row.kind == FieldKind::Tokens) {
-        look.unit = QStringLiteral("tokens");
+        look.unit = Ui::tr("tokens", "the unit behind a number");
         look.fieldWidth = 98;
     }
     auto* editor = new QuantityEditor(look, parent);
     m_quantities[row.key] = editor;
     connect(editor, &QuantityEditor::entered, this, [this, editor, key = row.key](const QString& typed) {
         Scenario next = m_document.scenario();
-        if (const Status refused = field(key).parse(next, typed.trimmed().toStdString())) {
-            editor->reject(text::refusal(*refused));
+        if (const Status refused = field(key).parse(next, text::typedText(field(key), typed))) {
+            editor->reject(text::refusal(*refused, typed.trimmed()));
             return;
         }
         scaleModel(key, next);
@@ -353,7 +355,7 @@ void ScenarioPanel::reread() {
         for (const Issue& issue : plan.issues()) {
             if (issue.field != key || issue.severity != Severity::Error)
                 continue;
-            trouble.text = QString::fromStdString(issue.text);
+            trouble.text = Ui::of(issue.text);
             for (const std::uint64_t value : issue.nearest)
                 trouble.nearest << QString::number(value);
             break;
@@ -378,10 +380,10 @@ void ScenarioPanel::reread() {
     }
     rereadModel();
     const Shape& shape = plan.job.shape;
-    QString note = QStringLiteral("L %1 · h %2 · heads %3")
+    QString note = Ui::tr("L %1 · h %2 · heads %3")
                        .arg(grouped(shape.layers), grouped(shape.hidden), grouped(shape.heads));
     if (plan.job.scaled)
-        note += QStringLiteral("\nscaled from %1").arg(QString::fromStdString(format::roughCount(plan.job.scaled->ownParams)));
+        note += QLatin1Char('\n') + Ui::tr("scaled from %1", "a model").arg(inLocale(format::roughCount(plan.job.scaled->ownParams)));
     quantity("params")->setNote(note);
     quantity("params")->slider()->setMarks(marksOf("params", scenario));
     for (std::size_t i = 0; i < m_sections.size(); ++i)
@@ -415,7 +417,7 @@ void ScenarioPanel::planFor(int index) {
     Scenario next = m_document.scenario();
     next.gpu = card.gpu;
     next.capacity = card.gpu ? std::nullopt : std::optional(card.size);
-    m_document.apply(next, QStringLiteral("Plan for %1").arg(card.name()));
+    m_document.apply(next, Ui::tr("Plan for %1").arg(card.name()));
 }
 
 void ScenarioPanel::addCard(const CeilingCard& card) {

@@ -3,7 +3,10 @@
 #include "widgets/suggestions_view.h"
 
 #include "document/ui_text.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "quantity/format.h"
+#include "quantity/parse.h"
 #include "search/offer.h"
 #include "widgets/tinted_label.h"
 #include "widgets/ui_style.h"
@@ -162,12 +165,12 @@ protected:
         QString title = model()->headerData(section, Qt::Horizontal).toString();
         const QFontMetrics metrics(font);
         if (section == Column::Layout) { // what has no room goes whole
-            const QString longer = title + QStringLiteral(", least disturbing first");
+            const QString longer = Ui::tr("%1, least disturbing first", "layouts").arg(title);
             if (!sorted && sortIndicatorSection() == 0 &&
                 metrics.horizontalAdvance(longer) <= rect.width() - 16)
                 title = longer;
             else if (metrics.horizontalAdvance(title) > rect.width() - 16)
-                title = QStringLiteral("Layout");
+                title = Ui::tr("Layout", "of parallel axes");
         }
         painter->setFont(font);
         painter->setPen(sorted && section > 0 ? theme.text : theme.text2);
@@ -213,18 +216,11 @@ private:
     std::optional<Mark> m_mark;
 };
 
-QString sentence(const std::string& words) {
-    QString out = QString::fromStdString(words);
-    if (!out.isEmpty())
-        out[0] = out[0].toUpper();
-    return out + QLatin1Char('.');
-}
-
 /// What the framework does not run: "DeepSpeed has no VPP; DeepSpeed runs TP with ZeRO up to 2".
 QString skippedText(const Suggestions& found) {
     QStringList clauses;
-    for (const std::string& clause : found.skipped)
-        clauses << QString::fromStdString(clause);
+    for (const Phrase& clause : found.skipped)
+        clauses << Ui::of(clause);
     return clauses.join(QStringLiteral("; "));
 }
 
@@ -235,7 +231,7 @@ QString differencesText(const Scenario& before, const Scenario& after) {
     for (const Field& row : fields()) {
         if (!row.same(before, after))
             out << QStringLiteral("%1 %2 → %3")
-                       .arg(text::fromUtf8(row.label), text::fieldValue(row, before),
+                       .arg(Ui::label(row.label), text::fieldValue(row, before),
                             text::fieldValue(row, after));
     }
     return out.join(QStringLiteral(", "));
@@ -243,11 +239,11 @@ QString differencesText(const Scenario& before, const Scenario& after) {
 
 SuggestionsView::SuggestionsView(PlanDocument& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_model(new SuggestionsModel(document, this)),
-      m_filter(new SuggestionsFilter(this)), m_table(new DataTable(QStringLiteral("Suggestions"), this)),
+      m_filter(new SuggestionsFilter(this)), m_table(new DataTable(Ui::tr("Suggestions"), this)),
       m_empty(new QWidget(this)), m_emptyHead(new TintedLabel(Token::Text, 14, m_empty)),
       m_emptyText(new TintedLabel(Token::Text2, 13, m_empty)), m_mark(new FootMark(this)),
       m_foot(new TintedLabel(Token::Text2, 12, this)),
-      m_apply(new QPushButton(QStringLiteral("&Try it"), this)), m_stop(new QPushButton(this)),
+      m_apply(new QPushButton(Ui::tr("&Try it"), this)), m_stop(new QPushButton(this)),
       m_corner(new QWidget(this)) {
     m_filter->setSourceModel(m_model);
 
@@ -275,7 +271,7 @@ SuggestionsView::SuggestionsView(PlanDocument& document, QWidget* parent)
     emptyLayout->addWidget(m_emptyText);
     emptyLayout->addStretch(1);
 
-    m_apply->setAccessibleName(QStringLiteral("Apply the selected suggestion"));
+    m_apply->setAccessibleName(Ui::tr("Apply the selected suggestion"));
     m_apply->setFixedHeight(26);
     auto* foot = new QHBoxLayout;
     foot->setContentsMargins(kMargin, 0, kMargin, 0);
@@ -322,13 +318,13 @@ void SuggestionsView::buildCorner() {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
     m_headroomLabel = new TintedLabel(Token::Text2, 13, m_corner);
-    m_headroomLabel->setText(QStringLiteral("Headroom at least"));
+    m_headroomLabel->setText(Ui::tr("Headroom at least"));
     m_headroom = new ValueField(m_corner);
     m_headroom->setFixedWidth(52);
     m_headroom->setUnit(QStringLiteral("%"));
     m_headroom->setValueText(QStringLiteral("0"));
-    m_headroom->setAccessibleName(QStringLiteral("Headroom at least, percent of the card"));
-    m_headroom->setToolTip(QStringLiteral("Share of the card that has to stay free"));
+    m_headroom->setAccessibleName(Ui::tr("Headroom at least, percent of the card"));
+    m_headroom->setToolTip(Ui::tr("Share of the card that has to stay free"));
     m_filterButton = new QPushButton(m_corner);
     m_filterButton->setFixedHeight(24);
     m_filterMenu = new QMenu(m_filterButton);
@@ -340,20 +336,20 @@ void SuggestionsView::buildCorner() {
         QString number = typed.trimmed();
         if (number.endsWith(QLatin1Char('%')))
             number = number.chopped(1).trimmed();
-        bool ok = false;
-        const double percent = number.toDouble(&ok);
-        if (!ok || !(percent >= 0 && percent < 100)) {
+        const auto value = parse::real(fromLocale(number).toStdString());
+        const double percent = value.value_or(-1);
+        if (!(percent >= 0 && percent < 100)) {
             m_headroom->reject();
-            m_headroom->setToolTip(QStringLiteral("“%1” is not taken. Accepted: 0 to 99.9.").arg(typed));
+            m_headroom->setToolTip(Ui::tr("“%1” is not taken. Accepted: 0 to 99.9.").arg(typed));
             return;
         }
-        m_headroom->setToolTip(QStringLiteral("Share of the card that has to stay free"));
-        m_headroom->setValueText(QString::fromStdString(format::shortest(percent)));
+        m_headroom->setToolTip(Ui::tr("Share of the card that has to stay free"));
+        m_headroom->setValueText(inLocale(format::shortest(percent)));
         m_model->setHeadroom(percent / 100.0);
     });
     connect(m_headroom, &ValueField::stepped, this, [this](int direction) {
         const double percent = std::clamp(m_model->headroom() * 100.0 + 5.0 * direction, 0.0, 95.0);
-        m_headroom->setValueText(QString::fromStdString(format::shortest(std::round(percent))));
+        m_headroom->setValueText(inLocale(format::shortest(std::round(percent))));
         m_model->setHeadroom(std::round(percent) / 100.0);
     });
 
@@ -366,11 +362,11 @@ void SuggestionsView::buildCorner() {
         });
         return action;
     };
-    check(QStringLiteral("No &tensor parallel"), [this](bool on) { m_filter->setNoTensorParallel(on); });
-    check(QStringLiteral("No &pipeline"), [this](bool on) { m_filter->setNoPipeline(on); });
+    check(Ui::tr("No &tensor parallel"), [this](bool on) { m_filter->setNoTensorParallel(on); });
+    check(Ui::tr("No &pipeline"), [this](bool on) { m_filter->setNoPipeline(on); });
     m_filterMenu->addSeparator();
     auto* modes = new QActionGroup(this);
-    QAction* any = check(QStringLiteral("&Any recompute"), [this](bool on) {
+    QAction* any = check(Ui::tr("&Any recompute"), [this](bool on) {
         if (on)
             m_filter->setRecompute(std::nullopt);
     });
@@ -380,8 +376,8 @@ void SuggestionsView::buildCorner() {
         if (!rows[i].suggested)
             continue;
         const QString title = rows[i].extra == ExtraForward::Nothing
-                                  ? QStringLiteral("Only without recompute")
-                                  : QStringLiteral("Only %1 recompute").arg(text::fromUtf8(rows[i].key));
+                                  ? Ui::tr("Only without recompute")
+                                  : Ui::tr("Only %1 recompute").arg(Ui::label(rows[i].key));
         modes->addAction(check(title, [this, i](bool on) {
             if (on)
                 m_filter->setRecompute(i);
@@ -389,12 +385,12 @@ void SuggestionsView::buildCorner() {
     }
     m_filterMenu->addSeparator();
     buildFrameworks();
-    QMenu* order = m_filterMenu->addMenu(QStringLiteral("&Sort by"));
+    QMenu* order = m_filterMenu->addMenu(Ui::tr("&Sort by"));
     for (const auto& [column, title] :
-         {std::pair{Column::Rank, "&Least disturbing"}, std::pair{Column::Total, "&Total"},
-          std::pair{Column::Headroom, "&Headroom"}, std::pair{Column::Flops, "&FLOPs"},
-          std::pair{Column::Moved, "&Moved"}, std::pair{Column::Bubble, "&Bubble"}}) {
-        QAction* action = order->addAction(QString::fromLatin1(title));
+         {std::pair{Column::Rank, QT_TRANSLATE_NOOP("Ui", "&Least disturbing")}, std::pair{Column::Total, QT_TRANSLATE_NOOP("Ui", "&Total")},
+          std::pair{Column::Headroom, QT_TRANSLATE_NOOP("Ui", "&Headroom")}, std::pair{Column::Flops, QT_TRANSLATE_NOOP("Ui", "&FLOPs")},
+          std::pair{Column::Moved, QT_TRANSLATE_NOOP("Ui", "&Moved")}, std::pair{Column::Bubble, QT_TRANSLATE_NOOP("Ui", "&Bubble")}}) {
+        QAction* action = order->addAction(Ui::tr(title));
         connect(action, &QAction::triggered, this, [this, at = column] {
             m_table->sortByColumn(at, at == Column::Headroom ? Qt::DescendingOrder : Qt::AscendingOrder);
         });
@@ -406,7 +402,7 @@ void SuggestionsView::buildCorner() {
 }
 
 void SuggestionsView::buildFrameworks() {
-    m_frameworks = m_filterMenu->addMenu(QStringLiteral("&Run by"));
+    m_frameworks = m_filterMenu->addMenu(Ui::tr("&Run by"));
     auto* group = new QActionGroup(this);
     const auto add = [&](const QString& title, std::optional<Choice<Framework>> framework) {
         QAction* action = m_frameworks->addAction(title);
@@ -421,7 +417,7 @@ void SuggestionsView::buildFrameworks() {
         });
         return action;
     };
-    m_anyFramework = add(QStringLiteral("&Any framework"), {});
+    m_anyFramework = add(Ui::tr("&Any framework"), {});
     const auto rows = Registry<Framework>::rows();
     for (std::size_t i = 0; i < rows.size(); ++i)
         add(text::fromUtf8(rows[i].name), Choice<Framework>::at(i))->setData(static_cast<int>(i));
@@ -430,9 +426,9 @@ void SuggestionsView::buildFrameworks() {
 void SuggestionsView::tellFilters() {
     const bool ownAlone = m_document.scenario().estimator->method == EstimatorMethod::Detailed;
     const int filters = m_filter->filters() + (m_model->framework() && !ownAlone ? 1 : 0);
-    m_filterButton->setText(filters == 0 ? QStringLiteral("Filter…")
-                                         : QStringLiteral("Filter (%1)…").arg(filters));
-    m_filterButton->setAccessibleName(QStringLiteral("Filter and sort suggestions, %1 active").arg(filters));
+    m_filterButton->setText(filters == 0 ? Ui::tr("Filter…")
+                                         : Ui::tr("Filter (%1)…").arg(filters));
+    m_filterButton->setAccessibleName(Ui::tr("Filter and sort suggestions, %1 active").arg(filters));
     const std::optional<Choice<Framework>> now = m_model->framework();
     m_anyFramework->setEnabled(!ownAlone);
     for (QAction* action : m_frameworks->actions())
@@ -448,11 +444,11 @@ void SuggestionsView::apply(const QModelIndex& index) {
     const Scenario before = m_document.scenario();
     if (next == before)
         return;
-    const QString name = QString::fromStdString(chosen->strategy);
+    const QString name = Ui::of(chosen->strategy);
     m_applied = next;
     m_appliedText =
-        QStringLiteral("Applied %1. %2. Ctrl+Z takes it back.").arg(name, differencesText(before, next));
-    m_document.apply(next, QStringLiteral("Apply suggestion: %1").arg(name), PlanDocument::Naming::AsGiven);
+        Ui::tr("Applied %1. %2. Ctrl+Z takes it back.").arg(name, differencesText(before, next));
+    m_document.apply(next, Ui::tr("Apply suggestion: %1").arg(name), PlanDocument::Naming::AsGiven);
 }
 
 QString SuggestionsView::footText() const {
@@ -475,21 +471,20 @@ void SuggestionsView::refresh() {
         m_progressTimer.stop();
         m_late = stopped;
         if (stopped)
-            tellStop(tr("Search &Again"), tr("Search for layouts again"));
+            tellStop(Ui::tr("Search &Again"), Ui::tr("Search for layouts again"));
     } else if (!m_late) { // most answers come before an eye sees that they are missing
         if (!m_lateTimer.isActive())
             m_lateTimer.start();
         m_apply->setEnabled(false);
         return;
     } else {
-        tellStop(tr("&Stop"), tr("Stop the search for layouts"));
+        tellStop(Ui::tr("&Stop"), Ui::tr("Stop the search for layouts"));
     }
     if (!isSearchable(m_document.scenario())) {
         m_table->hide();
         m_empty->show();
-        m_emptyHead->setText(QStringLiteral("No suggestions under this estimator"));
-        m_emptyText->setText(QStringLiteral(
-            "The search goes through the layouts of the textbook and of the detailed estimator. Choose one of them to see them."));
+        m_emptyHead->setText(Ui::tr("No suggestions under this estimator"));
+        m_emptyText->setText(Ui::tr("The search goes through the layouts of the textbook and of the detailed estimator. Choose one of them to see them."));
         writeFoot({});
         m_mark->hide();
         m_apply->setEnabled(false);
@@ -500,39 +495,34 @@ void SuggestionsView::refresh() {
     m_table->setVisible(!nothing && !filteredAway);
     m_empty->setVisible(nothing || filteredAway);
     if (!m_model->isAnswered() || ((searching || stopped) && nothing)) {
-        m_emptyHead->setText(searching ? QStringLiteral("Searching…") : stopped ? tr("The search was stopped") : QString());
+        m_emptyHead->setText(searching ? Ui::tr("Searching…") : stopped ? Ui::tr("The search was stopped") : QString());
         m_emptyText->setText(searching ? progressText() : QString());
     } else if (filteredAway) {
-        m_emptyHead->setText(QStringLiteral("No layout passes the filter"));
-        m_emptyText->setText(QStringLiteral("%1 without it.").arg(found.list.size()));
+        m_emptyHead->setText(Ui::tr("No layout passes the filter"));
+        m_emptyText->setText(Ui::tr("%n without it.", "layouts without the filter", found.list.size()));
     } else if (nothing) {
         const format::Unit unit = m_model->question().unit->unit;
         const Job job = resolve(m_model->question());
-        const QString where =
-            QStringLiteral("%1 × %2").arg(QString::fromStdString(format::grouped(job.layout.gpus)),
-                                          QString::fromStdString(job.capacity.label()));
-        const QString kept =
-            m_model->headroom() > 0
-                ? QStringLiteral(" with %1 % free")
-                      .arg(QString::fromStdString(format::shortest(m_model->headroom() * 100.0)))
-                : QString();
-        m_emptyHead->setText(QStringLiteral("Nothing fits on %1%2").arg(where, kept));
+        const QString where = QStringLiteral("%1 × %2").arg(inLocale(format::grouped(job.layout.gpus)),
+                                                            inLocale(job.capacity.label()));
+        m_emptyHead->setText(m_model->headroom() > 0
+                                 ? Ui::tr("Nothing fits on %1 with %2 free", "cards, per cent")
+                                       .arg(where, inLocale(format::shortest(m_model->headroom() * 100.0)) + QStringLiteral(" %"))
+                                 : Ui::tr("Nothing fits on %1", "cards").arg(where));
         QStringList lines;
         if (found.impossible)
-            lines << QStringLiteral("No layout can: %1.")
-                         .arg(QString::fromStdString(found.impossible->inequality(unit)));
+            lines << Ui::tr("No layout can: %1.").arg(Ui::of(found.impossible->inequality(unit)));
         if (const std::string_view remark = boundRemark(job.layout.offload.row()); !remark.empty())
-            lines << QString::fromUtf8(remark.data(), static_cast<qsizetype>(remark.size())) + QLatin1Char('.');
+            lines << Ui::label(remark) + QLatin1Char('.');
         if (found.closest)
-            lines << QStringLiteral("Closest: %1 needs %2.")
-                         .arg(QString::fromStdString(strategyName(found.closest->job.layout)),
-                              QString::fromStdString(
+            lines << Ui::tr("Closest: %1 needs %2.")
+                         .arg(Ui::of(strategyName(found.closest->job.layout)),
+                              inLocale(
                                   format::sizeWithUnit(found.closest->total(), unit, true)));
         if (!found.skipped.empty())
-            lines << QStringLiteral("Left out: ") + skippedText(found) + QLatin1Char('.');
-        lines << QStringLiteral(
-                     "%1 layouts considered. Add GPUs, shorten the sequence or cut the micro-batch.")
-                     .arg(QString::fromStdString(format::grouped(found.considered)));
+            lines << Ui::tr("Left out: %1.").arg(skippedText(found));
+        lines << Ui::tr("%1 layouts considered. Add GPUs, shorten the sequence or cut the micro-batch.")
+                     .arg(inLocale(format::grouped(found.considered)));
         m_emptyText->setText(lines.join(QLatin1Char('\n')));
     }
     tellFoot();
@@ -550,7 +540,7 @@ void SuggestionsView::tellStop(const QString& text, const QString& name) {
 
 QString SuggestionsView::progressText() const {
     const double done = m_model->progress();
-    return done > 0 ? tr("%1\u202F% of the layouts are weighed.").arg(static_cast<int>(100 * done)) : QString();
+    return done > 0 ? Ui::tr("%1\u202F% of the layouts are weighed.").arg(static_cast<int>(100 * done)) : QString();
 }
 
 void SuggestionsView::tellFoot() {
@@ -561,29 +551,28 @@ void SuggestionsView::tellFoot() {
     std::optional<Mark> sign;
     if (searching) {
         if (!found.list.empty())
-            words << QStringLiteral("Searching for this scenario; the rows are of the one before.") << progressText();
+            words << Ui::tr("Searching for this scenario; the rows are of the one before.") << progressText();
     } else if (m_model->isCancelled()) {
         if (!found.list.empty())
-            words << tr("The search was stopped; the rows are of the scenario before.");
+            words << Ui::tr("The search was stopped; the rows are of the scenario before.");
     } else if (!m_appliedText.isEmpty() && m_document.scenario() == m_applied) {
         words << m_appliedText;
         sign = Mark::Check;
     } else if (m_model->isAnswered() && !found.list.empty()) {
         const Scenario& question = m_model->question();
         if (found.microBatch != question.microBatch)
-            words << QStringLiteral("Nothing fits at micro-batch %1; these are at %2.")
+            words << Ui::tr("Nothing fits at micro-batch %1; these are at %2.")
                          .arg(question.microBatch)
                          .arg(found.microBatch);
         if (const auto refused = notOffered(question, m_model->pins())) {
-            words << QStringLiteral("Not offered: ") + sentence(refused->text);
+            words << Ui::tr("Not offered: %1").arg(text::sentence(Ui::of(refused->text)));
             sign = Mark::Cross;
         } else
-            words << QStringLiteral("Every sharding scheme fits by itself.");
+            words << Ui::tr("Every sharding scheme fits by itself.");
         if (const auto framework = m_model->framework())
-            words << QStringLiteral("Only what %1 runs.").arg(text::fromUtf8(framework->row().name));
-        words << QStringLiteral("%1 of %2 layouts fit, the best of each kind is listed.")
-                     .arg(QString::fromStdString(format::grouped(found.fitting)),
-                          QString::fromStdString(format::grouped(found.considered)));
+            words << Ui::tr("Only what %1 runs.").arg(text::fromUtf8(framework->row().name));
+        words << Ui::tr("%1 of %2 layouts fit, the best of each kind is listed.")
+                     .arg(inLocale(format::grouped(found.fitting)), inLocale(format::grouped(found.considered)));
     }
     QStringList told{words.join(QLatin1Char(' '))};
     if (const QString skipped = skippedText(found); !skipped.isEmpty() && !words.isEmpty())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/tab_row.h"
 
+#include "language/ui.h"
 #include "widgets/ui_style.h"
 
 #include <QAbstractButton>
@@ -38,7 +39,7 @@ int widthOf(const QTabBar& bar, const QString& title) {
 class MoreTabs : public QAbstractButton {
 public:
     explicit MoreTabs(QWidget* parent) : QAbstractButton(parent) {
-        setText(QStringLiteral("More"));
+        setText(Ui::tr("More"));
         setFocusPolicy(Qt::TabFocus);
         setAttribute(Qt::WA_Hover);
         setFixedHeight(32);
@@ -76,7 +77,7 @@ TabRow::TabRow(const QString& name, QWidget* parent)
     m_bar->setElideMode(Qt::ElideNone);
     m_bar->setAccessibleName(name);
     m_bar->installEventFilter(this);
-    m_more->setAccessibleName(QStringLiteral("More %1").arg(name.toLower()));
+    m_more->setAccessibleName(Ui::tr("More %1", "tabs of charts or tables").arg(Ui::within(name)));
     m_layout->setContentsMargins(kLeft, 0, kRight, 0);
     m_layout->setSpacing(kSpacing);
     auto* tabs = new QHBoxLayout;

@@ -5,6 +5,8 @@
 #include "charts/budget_chart.h"
 #include "document/ui_text.h"
 #include "estimate/evaluate.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "widgets/ui_style.h"
 
 #include <QAccessible>
@@ -23,18 +25,11 @@ constexpr int kNarrowGaugeWidth = 128; ///< where its sentence needs the room
 constexpr int kWide = 900;
 
 QString sized(Bytes bytes, format::Unit unit) {
-    return QString::fromStdString(format::sizeWithUnit(bytes, unit, true));
+    return inLocale(format::sizeWithUnit(bytes, unit, true));
 }
 
 QString bare(Bytes bytes, format::Unit unit) {
-    return QString::fromStdString(format::size(bytes, unit));
-}
-
-QString sentence(std::string text) {
-    QString out = QString::fromStdString(text);
-    if (!out.isEmpty())
-        out[0] = out[0].toUpper();
-    return out + QLatin1Char('.');
+    return inLocale(format::size(bytes, unit));
 }
 
 } // namespace
@@ -55,8 +50,8 @@ static QString otherCard(const Plan& plan, const std::vector<CeilingCard>& cards
         return {};
     const QString name = found->name();
     const Bytes away = plan.total() - found->size.bytes();
-    return plan.fits() ? QStringLiteral(" The %1 card is %2 short.").arg(name, sized(away, unit))
-                       : QStringLiteral(" The %1 card would hold it, %2 free.").arg(name, sized(-away, unit));
+    return plan.fits() ? Ui::tr("The %1 card is %2 short.").arg(name, sized(away, unit))
+                       : Ui::tr("The %1 card would hold it, %2 free.").arg(name, sized(-away, unit));
 }
 
 Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<CeilingCard>& cards,
@@ -65,18 +60,21 @@ Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<C
     for (const Issue& issue : plan.issues()) {
         if (issue.severity == Severity::Error) {
             verdict.kind = Verdict::Kind::NoLayout;
-            verdict.headline = QStringLiteral("No such layout");
-            verdict.detail = QString::fromStdString(issue.text);
+            verdict.headline = Ui::tr("No such layout");
+            verdict.detail = Ui::of(issue.text);
             return verdict;
         }
     }
-    const QString gpus = fewest.isEmpty() ? QString() : QLatin1Char(' ') + fewest;
-    QString piles = sentence(pileText(plan, unit));
+    const auto told = [&](QStringList sentences) {
+        sentences << fewest << otherCard(plan, cards, unit);
+        sentences.removeAll(QString());
+        return sentences.join(QLatin1Char(' '));
+    };
+    QStringList piles{text::sentence(Ui::of(pileText(plan, unit)))};
     if (const ScaledModelRef& scaled = plan.job.scaled) // the other sentences name it themselves
-        piles.prepend(QStringLiteral("%1 scaled to %2. ")
-                          .arg(QString::fromStdString(scaled->name), text::count(scaled->asked)));
+        piles.prepend(Ui::tr("%1 scaled to %2.", "a model, a size").arg(QString::fromStdString(scaled->name), text::count(scaled->asked)));
     const QString ofCard =
-        QStringLiteral("%1 of %2").arg(bare(plan.total(), unit), sized(plan.capacity(), unit));
+        Ui::tr("%1 of %2").arg(bare(plan.total(), unit), sized(plan.capacity(), unit));
     const double share = plan.capacity() > Bytes() ? static_cast<double>(plan.headroom().count()) /
                                                          static_cast<double>(plan.capacity().count())
                                                    : 0.0;
@@ -85,24 +83,25 @@ Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<C
     case Level::Fits:
     case Level::Tight:
         verdict.kind = plan.level == Level::Fits ? Verdict::Kind::Fits : Verdict::Kind::Tight;
-        verdict.headline = (plan.level == Level::Fits ? QStringLiteral("Fits on %1: %2, %3 free (%4)")
-                                                      : QStringLiteral("Tight on %1: %2, %3 free (%4)"))
+        verdict.headline = (plan.level == Level::Fits ? Ui::tr("Fits on %1: %2, %3 free (%4)")
+                                                      : Ui::tr("Tight on %1: %2, %3 free (%4)"))
                                .arg(cardName, ofCard, sized(plan.headroom(), unit), percent);
-        verdict.detail = piles + gpus + otherCard(plan, cards, unit);
+        verdict.detail = told(piles);
         break;
     case Level::DoesNotFit:
         verdict.kind = Verdict::Kind::DoesNotFit;
-        verdict.headline = QStringLiteral("Does not fit %1: %2, %3 over")
+        verdict.headline = Ui::tr("Does not fit %1: %2, %3 over")
                                .arg(cardName, ofCard, sized(-plan.headroom(), unit));
-        verdict.detail = sentence(verdictText(plan, unit)) + gpus + otherCard(plan, cards, unit);
+        verdict.detail = told({text::sentence(Ui::of(verdictText(plan, unit)))});
         break;
     case Level::Impossible:
         verdict.kind = Verdict::Kind::Impossible;
-        verdict.headline = QStringLiteral("Impossible on %1 × %2: %3, %4 over")
-                               .arg(QString::fromStdString(format::grouped(plan.job.layout.gpus)), cardName,
+        verdict.headline = Ui::tr("Impossible on %1 × %2: %3, %4 over")
+                               .arg(inLocale(format::grouped(plan.job.layout.gpus)), cardName,
                                     ofCard, sized(-plan.headroom(), unit));
-        verdict.detail = QStringLiteral("No layout fits: ") +
-                         QString::fromStdString(verdictText(plan, unit)) + QLatin1Char('.') + gpus;
+        verdict.detail = Ui::tr("No layout fits: %1.").arg(Ui::of(verdictText(plan, unit)));
+        if (!fewest.isEmpty())
+            verdict.detail += QLatin1Char(' ') + fewest;
         break;
     }
     return verdict;
@@ -111,7 +110,7 @@ Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<C
 VerdictBanner::VerdictBanner(QWidget* parent) : QWidget(parent) {
     setFixedHeight(60);
     setLayoutDirection(Qt::LeftToRight); // numbers with their units
-    setAccessibleName(QStringLiteral("Verdict"));
+    setAccessibleName(Ui::tr("Verdict"));
 }
 
 void VerdictBanner::setPlan(const Plan& plan, const QString& cardName, const std::vector<CeilingCard>& cards,

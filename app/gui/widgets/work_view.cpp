@@ -4,6 +4,8 @@
 
 #include "charts/budget_chart.h"
 #include "document/ui_text.h"
+#include "language/language.h"
+#include "language/ui.h"
 #include "widgets/ui_style.h"
 
 #include <QApplication>
@@ -38,18 +40,18 @@ constexpr int kLateMs = 120;  ///< so long what stands there may be of the momen
 /// What a part is called in the list, in two or three words.
 QString shortTitle(const WorkSection& part) {
     static constexpr std::array<std::pair<std::string_view, const char*>, 7> kTitles = {
-        {{"a", "States"},
-         {"b", "Activations"},
-         {"c", "Cheap options"},
-         {"d", "Can anything fit?"},
-         {"e", "Smallest number"},
-         {"f", "What to run"},
-         {"g", "Not counted"}}};
+        {{"a", QT_TRANSLATE_NOOP("Ui", "States")},
+         {"b", QT_TRANSLATE_NOOP("Ui", "Activations")},
+         {"c", QT_TRANSLATE_NOOP("Ui", "Cheap options")},
+         {"d", QT_TRANSLATE_NOOP("Ui", "Can anything fit?")},
+         {"e", QT_TRANSLATE_NOOP("Ui", "Smallest number")},
+         {"f", QT_TRANSLATE_NOOP("Ui", "What to run")},
+         {"g", QT_TRANSLATE_NOOP("Ui", "Not counted")}}};
     for (const auto& [letter, title] : kTitles) {
         if (letter == part.letter)
-            return QString::fromLatin1(title);
+            return Ui::tr(title);
     }
-    return QString::fromStdString(part.title);
+    return Ui::of(part.title);
 }
 
 /// "174.8 GiB" apart: the number lines up at its right end, what follows at its left.
@@ -342,7 +344,7 @@ private:
             }
             if (painter == nullptr)
                 continue;
-            const bool total = !head && cell(headRow, column) == QLatin1String("Total");
+            const bool total = !head && cell(headRow, column) == Ui::of(Phrase::tr("Total"));
             painter->setFont(uiFont(head ? 12 : 13, total ? QFont::DemiBold : QFont::Normal));
             painter->setPen(head ? second() : ink());
             const QRect line = column == 0 ? QRect(rect.left() + edge, rect.top() + 2, 600, 18)
@@ -388,7 +390,7 @@ private:
         const Bytes states = proof->statesOfOne();
         const Bytes least = proof->provenByStates() ? states : proof->lowest();
         const auto exact = [unit](Bytes bytes) {
-            return QString::fromStdString(
+            return inLocale(
                 format::fixed(unit == format::Unit::GiB ? bytes.gib() : bytes.gb(), 2));
         };
         const QString claim = exact(least) + QStringLiteral(" > ") + exact(proof->usable());
@@ -400,7 +402,7 @@ private:
                           Qt::AlignLeft | Qt::AlignVCenter, claim);
         const int left = rect.left() + kIndent + claimWidth + kGap;
         const QFont number = uiFont(12, QFont::DemiBold);
-        const QString total = QString::fromStdString(format::size(least, unit));
+        const QString total = inLocale(format::size(least, unit));
         const int room = rect.right() - kRight - left - QFontMetrics(number).horizontalAdvance(total) - 8;
         if (room < 80)
             return height;
@@ -430,7 +432,7 @@ private:
         painter->drawRect(QRectF(left + 0.5, rect.top() + 26.5, std::max(1.0, usable - left - 1), 8));
         painter->fillRect(QRectF(usable - 1, rect.top() + 4, 2, 34), theme.text);
         const QString name =
-            QString::fromStdString(format::size(proof->usable(), unit)) + QStringLiteral(" usable");
+            Ui::tr("%1 usable", "a size").arg(inLocale(format::size(proof->usable(), unit)));
         painter->setFont(uiFont(11));
         painter->setPen(theme.text3);
         const int nameWidth = QFontMetrics(uiFont(11)).horizontalAdvance(name);
@@ -484,9 +486,9 @@ public:
 WorkView::WorkView(PlanDocument& document, QWidget* parent)
     : QWidget(parent), m_model(new WorkModel(document, this)), m_parts(new QListWidget(this)),
       m_list(new QListView(this)), m_corner(new QWidget(this)),
-      m_markdown(new QPushButton(QStringLiteral("Copy as &Markdown"), m_corner)),
-      m_latex(new QPushButton(QStringLiteral("Copy as &LaTeX"), m_corner)) {
-    m_parts->setAccessibleName(QStringLiteral("Parts of the work"));
+      m_markdown(new QPushButton(Ui::tr("Copy as &Markdown"), m_corner)),
+      m_latex(new QPushButton(Ui::tr("Copy as &LaTeX"), m_corner)) {
+    m_parts->setAccessibleName(Ui::tr("Parts of the work"));
     m_parts->setFrameShape(QFrame::NoFrame);
     m_parts->setFixedWidth(kPartsWidth);
     m_parts->setItemDelegate(new PartDelegate(m_parts));
@@ -494,7 +496,7 @@ WorkView::WorkView(PlanDocument& document, QWidget* parent)
     m_parts->setMouseTracking(true);
     m_parts->setTabKeyNavigation(false);
 
-    m_list->setAccessibleName(QStringLiteral("Show the work"));
+    m_list->setAccessibleName(Ui::tr("Show the work"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -628,8 +630,8 @@ void WorkView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     m_parts->setVisible(width() >= kNarrow);
     const bool brief = width() < kBriefButtons; // they keep their names for those who are read to
-    m_markdown->setText(brief ? QStringLiteral("&Markdown") : QStringLiteral("Copy as &Markdown"));
-    m_latex->setText(brief ? QStringLiteral("&LaTeX") : QStringLiteral("Copy as &LaTeX"));
+    m_markdown->setText(brief ? Ui::tr("&Markdown") : Ui::tr("Copy as &Markdown"));
+    m_latex->setText(brief ? Ui::tr("&LaTeX") : Ui::tr("Copy as &LaTeX"));
     for (QPushButton* button : {m_markdown, m_latex})
         button->setToolTip(brief ? button->accessibleName() : QString());
 }

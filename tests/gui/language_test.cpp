@@ -1,0 +1,508 @@
+// SPDX-FileCopyrightText: Memladder contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// The window in German: every text translated, none cut, numbers as they are written there; files stay English.
+#include "catch.h"
+
+#include "catalogue/loss.h"
+#include "document/ui_text.h"
+#include "estimate/component.h"
+#include "estimate/detailed_plan.h"
+#include "estimate/step.h"
+#include "export/export_command.h"
+#include "export/export_dialog.h"
+#include "gui/ui_support.h"
+#include "language/core_labels.h"
+#include "language/language.h"
+#include "language/ui.h"
+#include "lecture/lecture_files.h"
+#include "lecture/presenter.h"
+#include "search/bound.h"
+#include "widgets/add_card_dialog.h"
+#include "widgets/key_sheet.h"
+#include "widgets/main_window.h"
+#include "widgets/ui_style.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QFile>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QProcess>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QRegularExpression>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+#include <set>
+
+using namespace memladder;
+using namespace memladder::ui;
+using namespace memladder::ui::test;
+
+namespace {
+
+/// German for as long as it lives.
+class German {
+public:
+    German() { language::choose(QStringLiteral("de")); }
+    ~German() { language::choose(QStringLiteral("en")); }
+};
+
+struct Message {
+    QString source;
+    QStringList translations; ///< plural forms, or one
+    QString type;             ///< "unfinished", "vanished" …
+};
+
+std::vector<Message> messagesOf(const QString& path) {
+    QFile file(path);
+    REQUIRE(file.open(QIODevice::ReadOnly));
+    QXmlStreamReader xml(&file);
+    std::vector<Message> out;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == QLatin1String("message")) {
+            out.emplace_back();
+        } else if (xml.name() == QLatin1String("source")) {
+            out.back().source = xml.readElementText();
+        } else if (xml.name() == QLatin1String("translation")) {
+            out.back().type = xml.attributes().value(QLatin1String("type")).toString();
+            QString text;
+            while (xml.readNext() != QXmlStreamReader::EndElement || xml.name() != QLatin1String("translation")) {
+                if (xml.isStartElement() && xml.name() == QLatin1String("numerusform"))
+                    out.back().translations << xml.readElementText();
+                else if (xml.isCharacters())
+                    text += xml.text();
+            }
+            if (out.back().translations.isEmpty())
+                out.back().translations << text;
+        }
+    }
+    REQUIRE_FALSE(xml.hasError());
+    return out;
+}
+
+/// The places of a text, in order of their names: "%1", "%2", "%n", "{total}".
+QStringList placesOf(const QString& text) {
+    static const QRegularExpression place(QStringLiteral("%[1-9n]|\\{[^}]*\\}"));
+    QStringList out;
+    for (auto found = place.globalMatch(text); found.hasNext();)
+        out << found.next().captured();
+    out.sort();
+    return out;
+}
+
+QString languageFile(const char* name) {
+    return QStringLiteral(MEMLADDER_SOURCE "/resources/languages/memladder_%1.ts").arg(QLatin1String(name));
+}
+
+/// Tables whose names are those of their sources, in every language.
+const std::set<std::string_view>& namedTables() {
+    static const std::set<std::string_view> tables = {"model",     "gpu",       "node",   "link", "inter_link",
+                                                      "host_link", "framework", "recipe", "loss"};
+    return tables;
+}
+
+/// Their names, and every source: what is the same in every language.
+const QStringList& keptNames() {
+    static const QStringList names = [] {
+        QStringList out;
+        for (const Field& row : fields()) {
+            out << text::fromUtf8(row.source.text);
+            for (const FieldChoice& choice : row.choices()) {
+                out << text::fromUtf8(choice.source);
+                if (namedTables().contains(row.key))
+                    out << text::fromUtf8(choice.name) << text::fromUtf8(choice.help);
+            }
+        }
+        for (const TermInfo& row : allTerms())
+            out << text::fromUtf8(row.source.text);
+        out.removeAll(QString());
+        std::sort(out.begin(), out.end(), [](const QString& a, const QString& b) { return a.size() > b.size(); });
+        return out;
+    }();
+    return names;
+}
+
+/// The labels of the core's tables that the window translates.
+std::set<std::string> coreLabels() {
+    std::set<std::string> out{"none", "selective", "selective-op", "full", "reversible"};
+    const auto add = [&out](std::string_view text) {
+        if (!text.empty())
+            out.emplace(text);
+    };
+    for (const Field& row : fields()) {
+        add(row.label);
+        add(row.help);
+        if (namedTables().contains(row.key))
+            continue;
+        for (const FieldChoice& choice : row.choices()) {
+            add(choice.name);
+            add(choice.help);
+        }
+    }
+    for (const RecomputeRefinement& row : Registry<RecomputeRefinement>::rows()) {
+        add(row.name);
+        add(row.help);
+    }
+    for (const MemoryFigure& row : Registry<MemoryFigure>::rows()) {
+        add(row.name);
+        add(row.help);
+    }
+    for (const TermInfo& row : allTerms()) {
+        add(row.label);
+        add(row.help);
+    }
+    Scenario scenario;
+    for (const char* estimator : {"textbook", "detailed"}) {
+        scenario.estimator = Choice<Estimator>::named(estimator);
+        for (const StepInstant& one : stepTimeline(scenario, evaluate(scenario)).instants) {
+            add(one.instant);
+            add(one.name);
+            add(one.shortName);
+        }
+    }
+    for (const Offload& row : Registry<Offload>::rows())
+        add(boundRemark(row));
+    return out;
+}
+
+/// Everything that can be read in a window: texts of labels, buttons, menus, tabs, tables and the chart, and tooltips.
+QStringList textsOf(QWidget& window) {
+    QStringList out;
+    for (const QWidget* widget : window.findChildren<QWidget*>())
+        out << widget->toolTip();
+    for (const QLabel* label : window.findChildren<QLabel*>())
+        out << label->text();
+    for (const QAbstractButton* button : window.findChildren<QAbstractButton*>())
+        out << button->text();
+    for (const QAction* action : window.findChildren<QAction*>())
+        out << action->text() << action->toolTip();
+    for (const QMenu* menu : window.findChildren<QMenu*>())
+        out << menu->title();
+    for (const QTabBar* bar : window.findChildren<QTabBar*>())
+        for (int tab = 0; tab < bar->count(); ++tab)
+            out << bar->tabText(tab);
+    for (const QComboBox* box : window.findChildren<QComboBox*>())
+        out << box->currentText();
+    for (const QTableView* view : window.findChildren<QTableView*>()) {
+        const QAbstractItemModel* model = view->model();
+        for (int column = 0; model != nullptr && column < model->columnCount(); ++column) {
+            out << model->headerData(column, Qt::Horizontal).toString();
+            for (int row = 0; row < model->rowCount(); ++row)
+                out << model->index(row, column).data().toString();
+        }
+    }
+    if (auto* main = qobject_cast<MainWindow*>(&window)) {
+        for (const PlacedItem& item : main->chart().chartLayout().texts())
+            out << item.text;
+        out << main->chart().description() << main->verdict().verdict().headline << main->verdict().verdict().detail;
+        const QAbstractItemModel& work = main->work().work();
+        for (int row = 0; row < work.rowCount(); ++row)
+            for (int column = 0; column < work.columnCount(); ++column)
+                out << work.index(row, column).data().toString();
+    }
+    for (QString& text : out)
+        text.remove(QLatin1Char('&'));
+    out.removeAll(QString());
+    return out;
+}
+
+/// What no German text holds: English small words, with spaces around so that names keep theirs.
+bool looksEnglish(QString text) {
+    static const QRegularExpression words(QStringLiteral(
+        "\\b(the|and|of|with|from|free|over|does|are|is|not|than|each|left|empty|whether|what|per GPU|Sequence|Reserve of|"
+        "parameters|gradients|layers|tokens|states|activations|recompute)\\b"));
+    for (const QString& name : keptNames())
+        if (name.size() > 3)
+            text.remove(name);
+    return words.match(text).hasMatch();
+}
+
+/// Texts that have less room than they take.
+QStringList cutTexts(QWidget& window) {
+    QStringList out;
+    const auto hold = [&out](const QWidget& widget, const QString& text, int room) {
+        QString bare = text;
+        bare.remove(QLatin1Char('&'));
+        if (widget.isVisible() && widget.maximumWidth() > 0 && QFontMetrics(widget.font()).horizontalAdvance(bare) > room)
+            out << QStringLiteral("%1: “%2” takes %3 of %4").arg(QLatin1String(widget.metaObject()->className()), bare)
+                       .arg(QFontMetrics(widget.font()).horizontalAdvance(bare)).arg(room);
+    };
+    for (const QLabel* label : window.findChildren<QLabel*>())
+        if (!label->wordWrap() && label->textFormat() != Qt::RichText && !label->text().contains(QLatin1Char('\n')))
+            hold(*label, label->text(), label->width() + 1);
+    for (const QPushButton* button : window.findChildren<QPushButton*>())
+        hold(*button, button->text(), button->width());
+    for (const QRadioButton* button : window.findChildren<QRadioButton*>())
+        hold(*button, button->text(), button->width());
+    for (const QComboBox* box : window.findChildren<QComboBox*>())
+        if (!keptNames().contains(box->currentText())) // those are as long as their sources make them
+            hold(*box, box->currentText(), box->width() - 20);
+    for (const QTableView* view : window.findChildren<QTableView*>()) {
+        if (!view->isVisible())
+            continue;
+        for (int column = 0; column < view->model()->columnCount(); ++column) {
+            const QString head = view->model()->headerData(column, Qt::Horizontal).toString();
+            if (!view->isColumnHidden(column) && !head.contains(QLatin1Char(' ')))
+                if (const int taken = QFontMetrics(uiFont(12)).horizontalAdvance(head); taken + 8 > view->columnWidth(column))
+                    out << QStringLiteral("head “%1” takes %2 of %3").arg(head).arg(taken).arg(view->columnWidth(column));
+        }
+    }
+    return out;
+}
+
+void checkGerman(QWidget& window, const std::set<QString>& english) {
+    for (const QString& text : textsOf(window)) {
+        CAPTURE(text.toStdString());
+        CHECK_FALSE(english.contains(text));
+        CHECK_FALSE(looksEnglish(text));
+    }
+    for (const QString& cut : cutTexts(window)) {
+        CAPTURE(cut.toStdString());
+        CHECK(cut.isEmpty());
+    }
+}
+
+/// Sources whose German differs: what must not be seen.
+std::set<QString> englishTexts() {
+    std::set<QString> out;
+    for (const Message& message : messagesOf(languageFile("de")))
+        if (message.translations.front() != message.source) {
+            QString bare = message.source;
+            out.insert(bare.remove(QLatin1Char('&')));
+        }
+    for (const Message& message : messagesOf(languageFile("de"))) // "Budget" may be German of something else
+        for (const QString& text : message.translations)
+            out.erase(QString(text).remove(QLatin1Char('&')));
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("German is complete: every text of the sources, finished, with the places of its source") {
+    QTemporaryDir folder;
+    for (const char* name : {"de", "en"}) {
+        const QString copy = folder.filePath(QLatin1String(name) + QStringLiteral(".ts"));
+        REQUIRE(QFile::copy(languageFile(name), copy));
+        QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner);
+        if (const QString lupdate = QStringLiteral(MEMLADDER_LUPDATE); !lupdate.isEmpty()) {
+            QProcess program;
+            program.setWorkingDirectory(QStringLiteral(MEMLADDER_SOURCE));
+            program.setProcessChannelMode(QProcess::MergedChannels);
+            QStringList arguments{"-silent", "-locations", "none"};
+            if (qstrcmp(name, "en") == 0)
+                arguments << "-pluralonly";
+            program.start(lupdate, arguments + QStringList{"app", "core", "-I", "core", "-I", "app/gui", "-I", "app",
+                                                           "-extensions", "cpp,h", "-ts", copy});
+            REQUIRE(program.waitForFinished(60000));
+            CHECK(program.readAll().toStdString().empty());
+            CHECK(program.exitCode() == 0);
+        }
+        std::size_t plurals = 0;
+        for (const Message& message : messagesOf(copy)) {
+            CAPTURE(name, message.source.toStdString());
+            CHECK(message.type.toStdString().empty()); // neither unfinished nor of a source that is gone
+            plurals += message.translations.size() > 1 ? 1U : 0U;
+            for (const QString& text : message.translations) {
+                CHECK_FALSE(text.isEmpty());
+                CHECK(placesOf(text) == placesOf(message.source));
+                CHECK(text.contains(QLatin1Char('&')) == message.source.contains(QLatin1Char('&')));
+            }
+        }
+        CHECK(plurals > 2);
+    }
+}
+
+TEST_CASE("The list of the core's labels is that of its tables") {
+    const std::set<std::string> wanted = coreLabels();
+    const QString path = QStringLiteral(MEMLADDER_SOURCE "/app/gui/language/core_labels.h");
+    if (qEnvironmentVariableIsSet("MEMLADDER_WRITE_LABELS")) {
+        QFile file(path);
+        REQUIRE(file.open(QIODevice::ReadOnly));
+        QByteArray text = file.readAll();
+        file.close();
+        const qsizetype begin = text.indexOf("kCoreLabels[] = {\n") + qsizetype(sizeof("kCoreLabels[] = {\n")) - 1;
+        const qsizetype end = text.indexOf("};\n", begin);
+        QByteArray rows;
+        for (const std::string& label : wanted)
+            rows += "    QT_TRANSLATE_NOOP(\"Phrase\", \"" + QByteArray::fromStdString(label).replace('"', "\\\"") + "\"),\n";
+        REQUIRE(file.open(QIODevice::WriteOnly));
+        file.write(text.left(begin) + rows + text.mid(end));
+    }
+    const std::set<std::string> listed(std::begin(kCoreLabels), std::end(kCoreLabels));
+    for (const std::string& label : wanted) {
+        CAPTURE(label);
+        CHECK(listed.contains(label));
+    }
+    for (const std::string& label : listed) {
+        CAPTURE(label);
+        CHECK(wanted.contains(label));
+    }
+}
+
+TEST_CASE("In German the window shows no English and cuts no text, chart by chart and panel by panel") {
+    useUiStyle();
+    const std::set<QString> english = englishTexts();
+    const German german;
+    MainWindow window(false);
+    present(window, {1280, 800});
+    for (Section* section : window.panel().sections())
+        section->setOpen(true);
+    for (const char* estimator : {"textbook", "detailed"}) {
+        window.document().setField("estimator", estimator);
+        for (int tab = 0; tab < window.chartTabs().count(); ++tab) {
+            window.chartTabs().setCurrentIndex(tab);
+            QApplication::processEvents();
+            CAPTURE(estimator, window.chartTabs().tabText(tab).toStdString());
+            checkGerman(window, english);
+        }
+    }
+    window.document().setField("estimator", "textbook");
+    window.chartTabs().setCurrentIndex(0);
+    window.document().setField("tp", "3"); // an error with its offer
+    window.lowerTabs().setCurrentIndex(IssuesTab);
+    QApplication::processEvents();
+    checkGerman(window, english);
+    window.document().setField("tp", "1");
+    window.document().setField("params", "175B");
+    window.document().setField("gpus", "64");
+    window.pinned().pin();
+    for (int tab = 0; tab < window.lowerTabs().count(); ++tab) {
+        if (tab == LaunchTab) // files and what is said of them are English
+            continue;
+        window.lowerTabs().setCurrentIndex(tab);
+        (void)QTest::qWaitFor([&] { return tab != SuggestionsTab || window.suggestions().findChild<QTableView*>()->model()->rowCount() > 0; }, 5000);
+        QApplication::processEvents();
+        CAPTURE(tab);
+        checkGerman(window, english);
+    }
+    ExportDialog exporting(window.scenarioDocument(), window.pictureView(), {}, QString());
+    present(exporting, exporting.sizeHint());
+    checkGerman(exporting, english);
+    AddCardDialog card;
+    present(card, card.sizeHint());
+    checkGerman(card, english);
+    KeySheet keys(window.shortcuts());
+    present(keys, {880, 600});
+    checkGerman(keys, english);
+    CHECK(window.shortcuts().front().first == QStringLiteral("Öffnen"));
+    for (const ShippedLecture& row : shippedLectures()) {
+        const auto lecture = openLecture(QString::fromLatin1(row.key));
+        REQUIRE(lecture);
+        Presenter talk(*lecture);
+        present(talk, {1280, 720});
+        for (std::size_t i = 0; i < lecture->scenes.size(); ++i) {
+            talk.goTo(static_cast<int>(i));
+            checkGerman(talk, english);
+        }
+    }
+}
+
+TEST_CASE("Numbers are written and read as in German, the core's own form is taken too") {
+    const German german;
+    CHECK(inLocale(std::string_view("1,234.5")) == QStringLiteral("1.234,5"));
+    CHECK(inLocale(std::string_view("124,439,808")) == QStringLiteral("124.439.808"));
+    CHECK(inLocale(std::string_view("2 · 30e9 / 1.5, 7")) == QStringLiteral("2 · 30e9 / 1,5, 7"));
+    const auto read = [](const char* typed) { return fromLocale(QString::fromUtf8(typed)).toStdString(); };
+    CHECK(read("1,3 B") == "1.3 B");
+    CHECK(read("4.096") == "4096");
+    CHECK(read("1.234,5 GiB") == "1234.5 GiB");
+    CHECK(read("61.2 GiB") == "61.2 GiB"); // no German number: the core's form
+    CHECK(read("1.3B") == "1.3B");
+    CHECK(read("4,096") == "4.096");       // a German decimal; of a count the core then says what it takes
+    CHECK(read("1,024,000") == "1,024,000");
+    CHECK(read("7b") == "7b");
+    for (const char* text : {"1", "1,024", "12,345.678", "124,439,808", "0.5 GiB", "1.25", "30B", "1.3B"}) {
+        CAPTURE(text);
+        const QString back = fromLocale(inLocale(std::string_view(text)));
+        CHECK(back == QString::fromUtf8(text).remove(QLatin1Char(',')));
+    }
+    {
+        const language::OfFiles files;
+        CHECK(inLocale(std::string_view("1,234.5")) == QStringLiteral("1,234.5"));
+        CHECK(Ui::tr("Total") == QStringLiteral("Total"));
+        CHECK(Ui::tr("%n GPU(s)", nullptr, 2048) == QStringLiteral("2,048 GPUs"));
+    }
+    CHECK(Ui::tr("%n GPU(s)", nullptr, 2048) == QStringLiteral("2.048 GPUs"));
+    CHECK(Ui::tr("%n GPU(s)", nullptr, 1) == QStringLiteral("1 GPU"));
+}
+
+TEST_CASE("A German window takes numbers as they are typed there") {
+    useUiStyle();
+    const German german;
+    MainWindow window(false);
+    present(window, {1280, 800});
+    const auto type = [&](const char* key, const char* text) {
+        ValueField* field = window.panel().quantity(key)->field();
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, QString::fromUtf8(text));
+        QTest::keyClick(field, Qt::Key_Return);
+    };
+    type("params", "1,3 B");
+    CHECK(window.document().scenario().params == 1'300'000'000);
+    type("params", "2.7B");
+    CHECK(window.document().scenario().params == 2'700'000'000);
+    CHECK(window.panel().quantity("params")->field()->text() == QStringLiteral("2,7 B"));
+    type("seq", "8.192");
+    CHECK(window.document().scenario().seq == 8192);
+    CHECK(window.panel().quantity("seq")->field()->text() == QStringLiteral("8.192"));
+    type("reserve", "1,5 GiB");
+    CHECK(window.document().scenario().reserve.bytes() == Bytes::of(kGiB * 3 / 2));
+    type("gpus", "4,5");
+    CHECK(window.document().scenario().gpus == 8); // no whole number
+    CHECK(window.panel().quantity("gpus")->complaint().startsWith(QStringLiteral("„4,5“ wird nicht angenommen")));
+    CHECK(writeScenario(window.scenarioDocument()).find("\"1.5GiB\"") != std::string::npos); // files as ever
+}
+
+TEST_CASE("Files of data are the same in every language; pictures are in the one asked for") {
+    const auto written = [](const QString& language, const char* ending) {
+        QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("out.") + QLatin1String(ending)).toStdString();
+        const auto job = parseExport({"--export", path, "--language", language.toStdString(), "--size", "640x400"});
+        REQUIRE(job);
+        REQUIRE_FALSE(runExport(*job));
+        language::choose(QStringLiteral("en"));
+        QFile file(QString::fromStdString(path));
+        REQUIRE(file.open(QIODevice::ReadOnly));
+        return file.readAll();
+    };
+    for (const char* ending : {"csv", "json", "md", "tex"}) {
+        CAPTURE(ending);
+        CHECK(written(QStringLiteral("de"), ending) == written(QStringLiteral("en"), ending));
+    }
+    CHECK(written(QStringLiteral("de"), "svg").contains("Gradienten"));
+    CHECK(written(QStringLiteral("en"), "svg").contains("Gradients"));
+    CHECK_FALSE(parseExport({"--export", "out.png", "--language", "xx"}));
+}
+
+TEST_CASE("The lectures in German are the same scenes in other words") {
+    for (const ShippedLecture& row : shippedLectures()) {
+        CAPTURE(row.key);
+        const auto english = openLecture(QString::fromLatin1(row.key));
+        const German german;
+        const auto other = openLecture(QString::fromLatin1(row.key));
+        REQUIRE(english);
+        REQUIRE(other);
+        CHECK(other->problems.empty());
+        CHECK(other->title == Ui::tr(row.title).toStdString());
+        REQUIRE(other->scenes.size() == english->scenes.size());
+        for (std::size_t i = 0; i < english->scenes.size(); ++i) {
+            Scene scene = other->scenes[i];
+            const Scene& original = english->scenes[i];
+            CAPTURE(i);
+            for (const auto text : {&Scene::title, &Scene::caption, &Scene::notes, &Scene::question}) {
+                CHECK((scene.*text == original.*text) == (original.*text).empty());
+                CHECK(placesOf(QString::fromStdString(scene.*text)) == placesOf(QString::fromStdString(original.*text)));
+                scene.*text = original.*text;
+            }
+            CHECK(scene == original);
+        }
+    }
+}
