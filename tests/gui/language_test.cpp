@@ -27,12 +27,14 @@
 #include <QFile>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLibraryInfo>
 #include <QMenu>
 #include <QProcess>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QRegularExpression>
 #include <QTableView>
+#include <QTranslator>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 
@@ -257,8 +259,16 @@ QStringList cutTexts(QWidget& window) {
     return out;
 }
 
+/// The words of Qt's own buttons, German where Qt's translations are installed.
+bool isLeftToQt(const QString& text) {
+    static const bool installed = QTranslator().load(QStringLiteral("qtbase_de"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    return !installed && (text == QLatin1String("Cancel") || text == QLatin1String("Close"));
+}
+
 void checkGerman(QWidget& window, const std::set<QString>& english) {
     for (const QString& text : textsOf(window)) {
+        if (isLeftToQt(text))
+            continue;
         CAPTURE(text.toStdString());
         CHECK_FALSE(english.contains(text));
         CHECK_FALSE(looksEnglish(text));
