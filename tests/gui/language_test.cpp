@@ -4,6 +4,7 @@
 #include "catch.h"
 
 #include "catalogue/loss.h"
+#include "charts/chart_words.h"
 #include "document/ui_text.h"
 #include "estimate/component.h"
 #include "estimate/detailed_plan.h"
@@ -441,6 +442,14 @@ TEST_CASE("Numbers are written and read as in German, the core's own form is tak
     }
     CHECK(Ui::tr("%n GPU(s)", nullptr, 2048) == QStringLiteral("2.048 GPUs"));
     CHECK(Ui::tr("%n GPU(s)", nullptr, 1) == QStringLiteral("1 GPU"));
+}
+
+TEST_CASE("A card of a typed size is named with the separators of the language") {
+    const German german;
+    Scenario scenario;
+    REQUIRE_FALSE(field("capacity").parse(scenario, "79.65GiB"));
+    const QString named = words::plannedCard(scenario);
+    CHECK(named.startsWith(QStringLiteral("79,65")));
 }
 
 TEST_CASE("A German window takes numbers as they are typed there") {

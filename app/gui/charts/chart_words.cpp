@@ -51,7 +51,7 @@ QString andNever(const QString& fitting, const QStringList& never) {
 
 QString plannedCard(const Scenario& scenario) {
     return scenario.gpu && !scenario.capacity ? utf8((*scenario.gpu)->name)
-                                              : utf8(resolve(scenario).capacity.label());
+                                              : inLocale(resolve(scenario).capacity.label());
 }
 
 QString firstError(const std::vector<Issue>& issues) {

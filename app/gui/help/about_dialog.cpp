@@ -169,8 +169,9 @@ QWidget* AboutDialog::sourcesPage() {
     column->setContentsMargins(kMargin, 16, kMargin, 12);
     column->setSpacing(8);
     m_filter = new QLineEdit(page);
-    m_filter->setPlaceholderText(Ui::tr("Find a quantity, a card or a source"));
-    m_filter->setAccessibleName(m_filter->placeholderText());
+    const QString prompt = Ui::tr("Find a quantity, a card or a source");
+    m_filter->setPlaceholderText(prompt);
+    m_filter->setAccessibleName(prompt);
     m_filter->setClearButtonEnabled(true);
     column->addWidget(m_filter);
     m_sources = new QTreeWidget(page);
