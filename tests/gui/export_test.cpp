@@ -168,6 +168,7 @@ TEST_CASE("SVG and PDF hold the same picture as text and lines") {
     CHECK(svg.contains(">503.7<"));
     CHECK(svg.contains("Memladder Sans, Inter"));
     CHECK_FALSE(svg.contains("<image"));
+    CHECK(svg.contains("<svg width=\"1280\" height=\"720\""));
     QSvgRenderer renderer(svg);
     REQUIRE(renderer.isValid());
     QImage drawn(1280, 720, QImage::Format_RGB32);
@@ -180,6 +181,12 @@ TEST_CASE("SVG and PDF hold the same picture as text and lines") {
     const QRectF parameters = layout.bars[0].segments[0];
     CHECK(drawn.pixelColor(static_cast<int>(parameters.left()) + 8, static_cast<int>(parameters.top()) + 8) ==
           themeFill(ThemeKind::Print, Fill::Parameters).base);
+    // A column of 85 mm at 300 dots an inch: as wide on paper, whatever the dots.
+    PictureOptions column = options;
+    column.size = {85 / 25.4 * 96, 200};
+    column.dpi = 300;
+    column.scale = 300 / 96.0;
+    CHECK(svgOf(thirtyBillion(), column).contains("<svg width=\"321.2598\" height=\"200\""));
     const QByteArray pdf = pdfOf(thirtyBillion(), options);
     CHECK(pdf.startsWith("%PDF-"));
     CHECK(pdf.contains("/MediaBox [0 0 960"));

@@ -128,6 +128,18 @@ QByteArray svgOf(const ChartSpec& spec, const PictureOptions& options) {
         QPainter painter(&generator);
         paintOn(painter, spec, options);
     }
+    // Qt gives the size in rounded millimetres, which others draw a pixel too large: the same in CSS px, a
+    // 96th of an inch.
+    const auto attribute = [&](const char* name, double length) {
+        const double px = std::round(length * options.scale * 96 / options.dpi * 1e4) / 1e4;
+        return QByteArray(name) + "=\"" + QByteArray::fromStdString(format::shortest(px)) + '"';
+    };
+    const qsizetype from = bytes.indexOf("width=\"");
+    const qsizetype to = bytes.indexOf("viewBox");
+    if (from >= 0 && to > from)
+        bytes.replace(from, to - from,
+                      attribute("width", options.size.width()) + ' ' +
+                          attribute("height", options.size.height()) + "\n ");
     // Our family is on few machines: name what comes closest, so that widths stay near the layout's.
     const QByteArray family = fontFamily().toUtf8();
     bytes.replace("font-family=\"" + family + "\"",
