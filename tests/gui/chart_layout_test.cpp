@@ -99,6 +99,23 @@ TEST_CASE(
     CHECK(head.right() < layout.bars[1].body.left());
 }
 
+TEST_CASE("what lies above the axis is not listed over the rails of a neighbour's state before") {
+    ChartSpec spec = thirtyBillion();
+    spec.stacks.bars[1].ghost = spec.stacks.bars[0].total;
+    int named = 0;
+    for (double width = 700; width <= 1900; width += 12) {
+        CAPTURE(width);
+        const ChartLayout layout = layoutChart(spec, {width, 461}, ChartTheme());
+        const double rail = layout.bars[1].body.left() - 7;
+        for (const QString& text : {QStringLiteral("above the axis:"), QStringLiteral("reserve"),
+                                    QStringLiteral("activations"), QStringLiteral("above:")})
+            if (hasText(layout, text) && boxOf(layout, text).left() < layout.bars[1].body.left())
+                CHECK(boxOf(layout, text).right() <= rail);
+        named += hasText(layout, QStringLiteral("above the axis:")) ? 1 : 0;
+    }
+    CHECK(named > 0); // where it has room, it keeps its names
+}
+
 TEST_CASE("the plot does not move while values change") {
     ChartSpec spec = thirtyBillion();
     const ChartTheme theme;

@@ -153,6 +153,8 @@ private:
 
     /// The state before: rails at both sides, with a 5 px inward serif where it ended.
     void placeRails(const QRectF& body, Bytes ghost);
+    /// A bar with the rails beside it: what no list may lie over. Upright bars only.
+    QRectF withRails(std::size_t i) const;
 
     /// All bars to true scale, the ceilings as ticks.
     void placeRuler();

@@ -226,9 +226,10 @@ bool Builder::placeAboveList(std::size_t i, const std::vector<const ChartSegment
         right = std::max(right, box.right());
     const QRectF block(left, boxes.front().top(), right - left + 6 * m_k,
                        boxes.back().bottom() - boxes.front().top());
-    const bool blocked = std::any_of(m_out.bars.begin(), m_out.bars.end(), [&](const PlacedBar& other) {
-        return &other != &placed && other.body.intersects(block);
-    });
+    bool blocked = false;
+    for (std::size_t other = 0; other < bars().size(); ++other)
+        if (other != i)
+            blocked = blocked || withRails(other).intersects(block);
     if (blocked || y > m_out.plot.bottom() || !m_canvas.areFree(boxes))
         return false;
     m_canvas.tryText(m_texts, head, TextRole::Note, Token::Text3, boxes.front(), Token::Surface);
@@ -244,6 +245,15 @@ bool Builder::placeAboveList(std::size_t i, const std::vector<const ChartSegment
                              rows[row].name, Token::Surface);
     }
     return true;
+}
+
+QRectF Builder::withRails(std::size_t i) const {
+    QRectF all = m_out.bars[i].body;
+    if (!bars()[i].ghost)
+        return all;
+    const double before = std::max(m_out.pixelOf(value(*bars()[i].ghost)), m_out.plot.top());
+    all.setTop(std::min(all.top(), before));
+    return all.adjusted(-8 * m_k, 0, 8 * m_k, 0);
 }
 
 bool Builder::liesAbove(std::size_t i, std::size_t s) const {
