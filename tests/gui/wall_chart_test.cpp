@@ -219,6 +219,36 @@ TEST_CASE("a place on the wall leads to its scenario") {
         CHECK(scenarioOnWall(request, spot.key));
 }
 
+TEST_CASE("names of near crossings stand in the curves' order, and their leaders lead over no curve") {
+    const ChartLayout layout = layoutChart(wallOf(13'000'000'000, 16), {984, 520}, ChartTheme());
+    QList<QPolygonF> curves;
+    QList<QPolygonF> leaders;
+    for (const PlacedItem& item : layout.data) {
+        if (item.kind == PlacedItem::Kind::Curve)
+            curves << item.points;
+        if (item.kind == PlacedItem::Kind::Line && item.color == Token::Text3 && item.points.size() <= 3)
+            leaders << item.points;
+    }
+    REQUIRE(curves.size() >= 4);
+    REQUIRE(leaders.size() == 3);
+    for (const QPolygonF& leader : leaders)
+        for (const QPolygonF& curve : curves)
+            for (qsizetype i = 1; i < leader.size(); ++i)
+                for (qsizetype j = 1; j < curve.size(); ++j)
+                    CHECK(QLineF(leader[i - 1], leader[i])
+                              .intersects(QLineF(curve[j - 1], curve[j]), nullptr) !=
+                          QLineF::BoundedIntersection);
+    const auto left = [&](const QString& start) {
+        for (const PlacedItem& item : layout.data)
+            if (item.kind == PlacedItem::Kind::Text && item.text.startsWith(start))
+                return item.rect.left();
+        FAIL("not named: " << start.toStdString());
+        return 0.0;
+    };
+    CHECK(left(QStringLiteral("ZeRO-3 fits")) < left(QStringLiteral("ZeRO-2 fits from 4 GPUs")));
+    CHECK(left(QStringLiteral("ZeRO-2 fits from 4 GPUs")) < left(QStringLiteral("ZeRO-1 fits from 6 GPUs")));
+}
+
 TEST_CASE("the wall's table has every power of two and every named place") {
     const ChartTable table = tableOf(wallOf(30'000'000'000));
     CHECK(table.head.size() == 6);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -81,8 +82,9 @@ private:
     QList<PlacedItem> m_marks;
     QList<PlacedItem> m_texts;
     std::vector<QRectF> m_rings;
-    double m_currentLine = -1;  ///< pixel of the line at the current value
-    std::vector<QRectF> m_kept; ///< where the values at the marker will stand
+    double m_currentLine = -1;        ///< pixel of the line at the current value
+    std::vector<QPolygonF> m_leaders; ///< of the crossings named so far
+    std::vector<QRectF> m_kept;       ///< where the values at the marker will stand
 
     [[nodiscard]] double width() const { return m_out.size.width(); }
     [[nodiscard]] double value(Bytes bytes) const { return inUnit(bytes, m_spec.unit); }
@@ -173,11 +175,21 @@ private:
     /// The first line as two, broken where they come out most alike.
     [[nodiscard]] std::vector<TextLine> inShorterLines(const std::vector<TextLine>& lines) const;
 
-    /// Lines beside a ring, or at some distance from it, with a leader from it; false where there is no room.
-    bool placeCallout(const std::vector<TextLine>& lines, const QPointF& center, bool distant);
+    /// Lines beside a ring, or at some distance from it, with a leader from it that leads over at most so
+    /// many lines; how many it leads over, nothing where there is no such room.
+    std::optional<int> placeCallout(const std::vector<TextLine>& lines, const QPointF& center, bool distant,
+                                    int mostCrossed);
 
-    /// Names crossings in their order or from the last; how many were placed, of how many.
-    std::pair<int, int> placeCallouts(bool fromLast);
+    struct Callouts {
+        int placed = 0;
+        int wanted = 0;
+        int crossed = 0; ///< curves and leaders that leaders lead over, in all
+    };
+    /// Names crossings in their order or from the last.
+    Callouts placeCallouts(bool fromLast);
+
+    /// The curves and leaders that a leader leads over.
+    [[nodiscard]] int linesUnder(const QPolygonF& leader) const;
 
     /// What names a crossing that lies inside the plot; nothing where another mark on the same point says it.
     [[nodiscard]] std::vector<TextLine> linesOf(const CurveMark& mark) const;

@@ -80,7 +80,8 @@ std::vector<Builder::TextLine> Builder::linesOf(const CurveMark& mark) const {
 
 void Builder::placeMarkTexts() {
     if (m_chart.ofStates) {
-        // In their order, or from the last one where that leaves room for more of them.
+        // In their order, or from the last one where that leaves room for more of them, or leads over fewer
+        // curves.
         const auto texts = m_texts;
         const auto marks = m_marks;
         const std::size_t taken = m_canvas.taken();
@@ -90,8 +91,11 @@ void Builder::placeMarkTexts() {
             m_canvas.giveBack(taken);
             return placeCallouts(last);
         };
-        const auto [placed, wanted] = placedFrom(false);
-        if (placed < wanted && placedFrom(true).first <= placed)
+        const Callouts first = placedFrom(false);
+        if (first.placed == first.wanted && first.crossed == 0)
+            return;
+        const Callouts last = placedFrom(true);
+        if (std::pair(-last.placed, last.crossed) >= std::pair(-first.placed, first.crossed))
             placedFrom(false);
         return;
     }
@@ -114,30 +118,55 @@ void Builder::placeMarkTexts() {
     }
 }
 
-std::pair<int, int> Builder::placeCallouts(bool fromLast) {
-    int all = 0;
-    int wanted = 0;
+Builder::Callouts Builder::placeCallouts(bool fromLast) {
+    m_leaders.clear();
+    const int any = static_cast<int>(m_lines.size() + m_chart.marks.size());
+    Callouts sum;
     for (std::size_t i = 0; i < m_chart.marks.size(); ++i) {
         const CurveMark& mark = m_chart.marks[fromLast ? m_chart.marks.size() - 1 - i : i];
         const std::vector<TextLine> lines = linesOf(mark);
         if (lines.empty())
             continue;
-        // Off the values at the marker if possible, in more and shorter lines if they do not fit otherwise.
+        // Off the values at the marker if possible, then with a leader over no other line, then in more and
+        // shorter lines.
         const std::vector<TextLine> narrow = inShorterLines(lines);
         const std::vector<QRectF> values = valueBoxes();
-        bool placed = false;
+        std::optional<int> crossed;
         for (const std::size_t kept :
              {values.size(), std::min<std::size_t>(1, values.size()), std::size_t{0}}) {
             m_kept.assign(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(kept));
-            for (const bool distant : {false, true})
-                for (const std::vector<TextLine>* form : {&std::as_const(lines), &narrow})
-                    placed = placed || placeCallout(*form, at(mark.at), distant);
+            for (const int most : {0, any})
+                for (const bool distant : {false, true})
+                    for (const std::vector<TextLine>* form : {&std::as_const(lines), &narrow})
+                        if (!crossed)
+                            crossed = placeCallout(*form, at(mark.at), distant, most);
         }
         m_kept.clear();
-        ++wanted;
-        all += placed ? 1 : 0;
+        ++sum.wanted;
+        sum.placed += crossed ? 1 : 0;
+        sum.crossed += crossed.value_or(0);
     }
-    return {all, wanted};
+    return sum;
+}
+
+int Builder::linesUnder(const QPolygonF& leader) const {
+    const QRectF around = leader.boundingRect();
+    const auto crosses = [&](const QPolygonF& piece) {
+        for (qsizetype i = 1; i < piece.size(); ++i)
+            for (qsizetype j = 1;
+                 j < leader.size() && std::min(piece[i - 1].x(), piece[i].x()) <= around.right() &&
+                 std::max(piece[i - 1].x(), piece[i].x()) >= around.left();
+                 ++j)
+                if (QLineF(piece[i - 1], piece[i]).intersects(QLineF(leader[j - 1], leader[j]), nullptr) ==
+                    QLineF::BoundedIntersection)
+                    return true;
+        return false;
+    };
+    const auto curves = std::count_if(m_lines.begin(), m_lines.end(), [&](const auto& pieces) {
+        return std::any_of(pieces.begin(), pieces.end(), crosses);
+    });
+    const auto leaders = std::count_if(m_leaders.begin(), m_leaders.end(), crosses);
+    return static_cast<int>(curves + leaders);
 }
 
 std::vector<Builder::TextLine> Builder::inShorterLines(const std::vector<TextLine>& lines) const {
@@ -155,20 +184,27 @@ std::vector<Builder::TextLine> Builder::inShorterLines(const std::vector<TextLin
     return out;
 }
 
-bool Builder::placeCallout(const std::vector<TextLine>& lines, const QPointF& center, bool distant) {
+std::optional<int> Builder::placeCallout(const std::vector<TextLine>& lines, const QPointF& center,
+                                         bool distant, int mostCrossed) {
     const double line = std::max(1.0, std::round(m_k));
-    const auto flushLeft = [&](double dy) {
+    const auto placed = [&](const std::vector<QRectF>& boxes, const QPolygonF& leader) -> std::optional<int> {
+        const int crossed = linesUnder(leader);
+        if (crossed > mostCrossed)
+            return std::nullopt;
+        put(lines, boxes);
+        m_leaders.push_back(leader);
+        m_marks << LayoutCanvas::line(leader, Token::Text3, line);
+        return crossed;
+    };
+    const auto flushLeft = [&](double dy) -> std::optional<int> {
         const std::vector<QRectF> boxes =
             boxesOf(lines, m_out.plot.left() + 3 * m_k, center.y() + dy * m_k, Align::Left);
         const double x = std::clamp(center.x() - 20 * m_k, boxes.front().left(), boxes.front().right());
         // Further away, the leader would lead over other curves.
         if (boxes.front().left() > center.x() || center.x() - x > 48 * m_k || !hasRoom(boxes, true, true))
-            return false;
-        put(lines, boxes);
-        m_marks << LayoutCanvas::line(
-            {{center.x() - 3 * m_k, center.y() + 7.5 * m_k}, {x, boxes.front().top() - 2 * m_k}},
-            Token::Text3, line);
-        return true;
+            return std::nullopt;
+        return placed(boxes,
+                      {{center.x() - 3 * m_k, center.y() + 7.5 * m_k}, {x, boxes.front().top() - 2 * m_k}});
     };
     const std::vector<double> away = distant ? std::vector{90.0, 130.0} : std::vector{38.0, 22.0, 60.0};
     for (const double dy : {43.0, 62.0, 84.0, 108.0, -44.0, -66.0}) {
@@ -180,20 +216,20 @@ bool Builder::placeCallout(const std::vector<TextLine>& lines, const QPointF& ce
                 const std::vector<QRectF> boxes = boxesOf(lines, x, y, right ? Align::Left : Align::Right);
                 if (!hasRoom(boxes, true, true))
                     continue;
-                put(lines, boxes);
                 const double s = right ? 1 : -1;
                 const double v = dy < 0 ? -1 : 1;
                 const double end = dy < 0 ? boxes.back().center().y() : boxes.front().center().y();
-                m_marks << LayoutCanvas::line({{center.x() + s * 3.5 * m_k, center.y() + v * 7.5 * m_k},
-                                               {x - s * 12 * m_k, end},
-                                               {x - s * 3 * m_k, end}},
-                                              Token::Text3, line);
-                return true;
+                if (const auto crossed =
+                        placed(boxes, {{center.x() + s * 3.5 * m_k, center.y() + v * 7.5 * m_k},
+                                       {x - s * 12 * m_k, end},
+                                       {x - s * 3 * m_k, end}}))
+                    return crossed;
             }
-        if (dy > 0 && !distant && flushLeft(dy))
-            return true;
+        if (dy > 0 && !distant)
+            if (const auto crossed = flushLeft(dy))
+                return crossed;
     }
-    return false;
+    return std::nullopt;
 }
 
 std::vector<QRectF> Builder::valueBox(const ChartCurve& curve) const {
