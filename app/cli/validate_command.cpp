@@ -16,6 +16,26 @@ namespace {
 
 using namespace detailed;
 
+constexpr const char* kExplained =
+    "One line of the table: a source, a metric, a set and a group. Rows = readings held against the account, and their errors\n"
+    "(predicted over measured): the median, the median of its size, and the size that 90 % stay within. Skipped = readings of\n"
+    "rows that are refused, each with its reason below the table.\n"
+    "\n"
+    "An empty cell is unknown and is never read as a default. A row with an unstated fact (loss, recompute, metric, a stored\n"
+    "type, ...) is bracketed: the account is made for every value that the column's closed list allows that framework, and\n"
+    "combinations that it does not follow are left out. An unstated metric spans allocated to driver. Where the values give\n"
+    "different figures the row counts under Bracketed instead of Rows and has no part in the medians; Within = the measured\n"
+    "figure lies between the lowest and the highest. A missing number (shape, sequence, batch, devices) is a refusal, and so are\n"
+    "more than 16384 combinations. A column that the file does not have at all is taken at the framework's usual value; loss,\n"
+    "recompute, sharding and adapter targets have none and are open then too. Outcomes (fits, out of memory) of rows with\n"
+    "unstated facts are called where all combinations agree, else unsure.\n"
+    "\n"
+    "CSV has the columns bracketed and within (counts). JSON: rows[].bracketed and within (counts), rows[].brackets (record_id,\n"
+    "measured_gib, low_gib, high_gib, width_percent of the measured figure, within, outside_percent = the nearer end over the\n"
+    "measured figure, 0 within, candidates = combinations, open = the columns that change the figure, with their values at the\n"
+    "low and the high end, null where the fact does not arise there), and bracketed[], one entry a source (n, within,\n"
+    "median_width_percent). The metric of a reading that is not stated is \"unstated\".";
+
 /// Rounded to a thousandth: what a table of errors needs.
 double rounded(double value) {
     return std::round(value * 1000) / 1000;
@@ -33,7 +53,8 @@ class ValidateCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("RECORDS", m_path, "a CSV file of measured runs")->required()->type_name("FILE");
-        app.add_option("--worst", m_worst, "rows to show of each table row")->type_name("N");
+        app.add_option("--worst", m_worst, "rows to show of each table row: the worst, and of the bracketed ones those outside first")->type_name("N");
+        app.footer(kExplained);
     }
 
     Result<Answer> run(const Request& request) override {
@@ -50,15 +71,40 @@ public:
     }
 
 private:
-    [[nodiscard]] std::size_t shown(const ScoreRow& row) const {
-        return std::min<std::size_t>(row.readings.size(), m_worst);
+    template <typename Rows>
+    [[nodiscard]] std::size_t shown(const Rows& rows) const {
+        return std::min<std::size_t>(rows.size(), m_worst);
+    }
+
+    json::Value bracketsOf(const ScoreRow& row) const {
+        json::Value out = json::Value::array();
+        for (std::size_t i = 0; i < shown(row.bracketed); ++i) {
+            const BracketedReading& reading = row.bracketed[i];
+            json::Value open = json::Value::array();
+            for (const OpenValue& value : reading.open) {
+                const auto word = [](const std::string& text) { return text.empty() ? json::Value() : json::Value(text); };
+                open.append(json::Value::object({{"column", value.column}, {"low", word(value.low)}, {"high", word(value.high)}}));
+            }
+            json::Value entry = json::Value::object();
+            entry.set("record_id", reading.run->id);
+            entry.set("measured_gib", rounded(reading.measured));
+            entry.set("low_gib", rounded(reading.bracket.low));
+            entry.set("high_gib", rounded(reading.bracket.high));
+            entry.set("width_percent", rounded(reading.widthPercent()));
+            entry.set("within", reading.within());
+            entry.set("outside_percent", rounded(reading.outsidePercent()));
+            entry.set("candidates", reading.run->open ? reading.run->open->candidates : std::size_t{1});
+            entry.set("open", std::move(open));
+            out.append(std::move(entry));
+        }
+        return out;
     }
 
     std::string asJson(const Score& score) const {
         json::Value rows = json::Value::array();
         for (const ScoreRow& row : score.rows) {
             json::Value worst = json::Value::array();
-            for (std::size_t i = 0; i < shown(row); ++i) {
+            for (std::size_t i = 0; i < shown(row.readings); ++i) {
                 const ScoredReading& reading = row.readings[i];
                 json::Value entry = json::Value::object();
                 entry.set("record_id", reading.run->id);
@@ -86,6 +132,9 @@ private:
             value.set("median_abs_percent", orNull(row.medianAbsolute()));
             value.set("p90_abs_percent", orNull(row.p90Absolute()));
             value.set("worst", std::move(worst));
+            value.set("bracketed", row.bracketed.size());
+            value.set("within", row.within());
+            value.set("brackets", bracketsOf(row));
             rows.append(std::move(value));
         }
         json::Value outcomes = json::Value::object();
@@ -101,10 +150,15 @@ private:
             value.set("n", row.count);
             skipped.append(std::move(value));
         }
+        json::Value bracketed = json::Value::array();
+        for (const BracketedSource& row : score.bracketed)
+            bracketed.append(json::Value::object(
+                {{"source", row.source}, {"n", row.count}, {"within", row.within}, {"median_width_percent", rounded(row.medianWidthPercent)}}));
         json::Value object = json::Value::object();
         object.set("rows", std::move(rows));
         object.set("oom", std::move(outcomes));
         object.set("skipped", std::move(skipped));
+        object.set("bracketed", std::move(bracketed));
         return json::write(object);
     }
 
@@ -119,8 +173,10 @@ private:
                                                 {"skipped", row.skipped},
                                                 {"median_signed_percent", orNull(row.medianSigned())},
                                                 {"median_abs_percent", orNull(row.medianAbsolute())},
-                                                {"p90_abs_percent", orNull(row.p90Absolute())}}));
-        return csvRows({"source", "metric", "set", "group", "n", "skipped", "median_signed_percent", "median_abs_percent", "p90_abs_percent"}, rows);
+                                                {"p90_abs_percent", orNull(row.p90Absolute())},
+                                                {"bracketed", row.bracketed.size()},
+                                                {"within", row.within()}}));
+        return csvRows({"source", "metric", "set", "group", "n", "skipped", "median_signed_percent", "median_abs_percent", "p90_abs_percent", "bracketed", "within"}, rows);
     }
 
     std::string asText(const Request& request, const Score& score) const {
@@ -133,7 +189,9 @@ private:
                          {"Skipped", Right},
                          {"Median", Right},
                          {"Median size", Right},
-                         {"90 % within", Right}});
+                         {"90 % within", Right},
+                         {"Bracketed", Right},
+                         {"Within", Right}});
         for (const ScoreRow& row : score.rows) {
             const std::optional<double> p90 = row.p90Absolute();
             const std::optional<double> median = row.medianAbsolute();
@@ -141,7 +199,8 @@ private:
                        std::string(groupKey(row.group)), std::to_string(row.readings.size()),
                        std::to_string(row.skipped), signedPercent(row.medianSigned()),
                        median ? format::fixed(*median, 1) + " %" : "-",
-                       p90 ? format::fixed(*p90, 1) + " %" : "-"});
+                       p90 ? format::fixed(*p90, 1) + " %" : "-", std::to_string(row.bracketed.size()),
+                       row.bracketed.empty() ? "-" : std::to_string(row.within())});
         }
         std::string out = table.print(request.format);
         if (request.format != Format::Text)
@@ -149,6 +208,8 @@ private:
         out += "\nOutcomes called rightly " + std::to_string(score.outcomes.right) + ", wrongly " +
                std::to_string(score.outcomes.wrong) + " (" + std::to_string(score.outcomes.wronglyFits) +
                " of them as fits), unsure " + std::to_string(score.outcomes.unsure) + ".\n";
+        if (!score.bracketed.empty())
+            out += bracketsAsText(score);
         TextTable worst({{"Worst rows", Left},
                          {"Source", Left},
                          {"Metric", Left},
@@ -158,7 +219,7 @@ private:
                          {"Instant", Left},
                          {"Largest terms (GiB)", Left}});
         for (const ScoreRow& row : score.rows) {
-            for (std::size_t i = 0; i < shown(row); ++i) {
+            for (std::size_t i = 0; i < shown(row.readings); ++i) {
                 const ScoredReading& reading = row.readings[i];
                 worst.add({reading.run->id, row.source, std::string(metricKey(row.metric)),
                            format::fixed(reading.measured, 2), format::fixed(reading.predicted, 2),
@@ -174,6 +235,32 @@ private:
             out += "\n" + skipped.print(Format::Text);
         }
         return out;
+    }
+
+    std::string bracketsAsText(const Score& score) const {
+        using enum TextTable::Align;
+        TextTable sources({{"Facts unstated", Left}, {"Bracketed", Right}, {"Within", Right}, {"Median width", Right}});
+        for (const BracketedSource& row : score.bracketed)
+            sources.add({row.source, std::to_string(row.count), std::to_string(row.within), format::fixed(row.medianWidthPercent, 1) + " %"});
+        TextTable readings({{"Bracketed rows", Left},
+                            {"Source", Left},
+                            {"Metric", Left},
+                            {"Measured", Right},
+                            {"Low", Right},
+                            {"High", Right},
+                            {"Within", Left},
+                            {"Unstated (at the low end .. at the high end)", Left}});
+        for (const ScoreRow& row : score.rows) {
+            for (std::size_t i = 0; i < shown(row.bracketed); ++i) {
+                const BracketedReading& reading = row.bracketed[i];
+                std::string open;
+                for (const OpenValue& value : reading.open)
+                    open += (open.empty() ? "" : ", ") + value.column + " " + (value.low.empty() ? "-" : value.low) + " .. " + (value.high.empty() ? "-" : value.high);
+                readings.add({reading.run->id, row.source, std::string(metricKey(row.metric)), format::fixed(reading.measured, 2),
+                              format::fixed(reading.bracket.low, 2), format::fixed(reading.bracket.high, 2), reading.within() ? "yes" : signedPercent(reading.outsidePercent()), open});
+            }
+        }
+        return "\n" + sources.print(Format::Text) + "\n" + readings.print(Format::Text);
     }
 
     static std::string largestTerms(const StageAccount& stage) {

@@ -4,6 +4,7 @@
 
 #include "estimate/detailed/build.h"
 #include "io/csv.h"
+#include "io/open_facts.h"
 #include "quantity/parse.h"
 
 #include <algorithm>
@@ -26,10 +27,17 @@ struct Word {
 /// Reads the cells of one row; remembers the first thing that stands in the way.
 class RowReader {
 public:
-    RowReader(const csv::Table& table, std::size_t row) : m_table(table), m_row(row) {}
+    explicit RowReader(const RunCells& cells) : m_cells(cells) {}
 
-    [[nodiscard]] std::string_view cell(std::string_view column) const { return m_table.cell(m_row, column); }
-    [[nodiscard]] const std::string& refusal() const { return m_refusal; }
+    [[nodiscard]] std::string_view cell(std::string_view column) const { return m_cells.cell(column); }
+    [[nodiscard]] bool hasColumn(std::string_view column) const { return m_cells.hasColumn(column); }
+    /// A feature that is not modelled, or else the numbers that are missing.
+    [[nodiscard]] std::string refusal() const {
+        return !m_refusal.empty() || m_missing.empty() ? m_refusal : "missing " + m_missing;
+    }
+    /// No value can be put in the place of what is missing.
+    [[nodiscard]] bool lacksNumbers() const { return !m_missing.empty(); }
+    void miss(std::string_view column) { m_missing += (m_missing.empty() ? "" : ", ") + std::string(column); }
     void refuse(std::string reason) {
         if (m_refusal.empty())
             m_refusal = std::move(reason);
@@ -57,8 +65,8 @@ public:
     }
     [[nodiscard]] std::int64_t needed(std::string_view column) {
         const std::int64_t value = whole(column, 0);
-        if (value < 1)
-            refuse("missing " + std::string(column));
+        if (value < 1 && (cell(column).empty() || m_refusal.empty()))
+            miss(column);
         return std::max<std::int64_t>(value, 1);
     }
     [[nodiscard]] std::int64_t degree(std::string_view column) {
@@ -84,14 +92,14 @@ public:
     template <typename Value, std::size_t N>
     [[nodiscard]] Value neededWord(std::string_view column, const Word<Value> (&words)[N], Value fallback) {
         if (cell(column).empty())
-            refuse("missing " + std::string(column));
+            miss(column);
         return word(column, words, fallback);
     }
 
 private:
-    const csv::Table& m_table;
-    std::size_t m_row;
+    const RunCells& m_cells;
     std::string m_refusal;
+    std::string m_missing;
 };
 
 constexpr Word<double> kTypeBytes[] = {{"fp32", 4},   {"bf16", 2}, {"fp16", 2},     {"int8", 1},
@@ -116,7 +124,8 @@ Architecture readArchitecture(RowReader& row) {
                                                         {"alibi", PositionKind::Alibi},
                                                         {"none", PositionKind::None}};
     d.positions = row.word("positions", kPositions, PositionKind::Rotary);
-    d.positionRows = d.positions == PositionKind::Learned ? row.whole("max_pos", 0) : 0;
+    // A learned table has a row for each position at least.
+    d.positionRows = d.positions == PositionKind::Learned ? row.whole("max_pos", row.whole("seq_len", 0)) : 0;
     d.qkNorm = row.flag("qk_norm", false) ? QkNorm::Head : QkNorm::None;
     if (family == "bert" || family == "t5")
         row.refuse("encoder models are not modelled");
@@ -153,7 +162,7 @@ void readLayout(RowReader& row, Setup& s) {
     const std::int64_t gpus = row.whole("n_gpus", 0);
     s.dp = row.whole("dp", gpus > 0 ? std::max<std::int64_t>(gpus / (s.tp * s.pp * s.cp), 1) : 0);
     if (s.dp < 1) {
-        row.refuse("missing n_gpus");
+        row.miss("n_gpus");
         s.dp = 1;
     }
     if (s.pp > static_cast<std::int64_t>(kMostStages))
@@ -166,9 +175,10 @@ void readLayout(RowReader& row, Setup& s) {
         const std::string_view mode = row.cell("tp_mode");
         s.sequenceParallel =
             mode == "sp" || mode == "nanotron_reduce_scatter" || mode == "unknown" || mode.empty();
-        // Eager tensor parallelism keeps the gathered inputs of its linear layers. nanotron gathers them again in its
-        // reduce-scatter mode (tp_recompute_allgather, on since July 2024) and divides nothing between its
-        // products in the other; where a row does not say which, the account stands between the two.
+        // Eager tensor parallelism keeps the gathered inputs of its linear layers. nanotron gathers them
+        // again in its reduce-scatter mode (tp_recompute_allgather, on since July 2024) and divides nothing
+        // between its products in the other; where a row does not say which, the account stands between the
+        // two.
         s.linearInputsWhole = s.framework->kernels == KernelStyle::Eager || mode == "unknown";
     }
     const std::string shard(row.cell("shard_id"));
@@ -230,23 +240,27 @@ void readKernels(RowReader& row, Setup& s) {
     s.attentionDropout = row.number("attn_dropout").value_or(0) > 0;
     s.compiled = row.flag("compiled", false);
     s.weightGradientFusion = row.flag("wgrad_fusion", true);
-    // torchtitan's SimpleFSDP and graph trainer gather and reduce inside one traced graph (torchtitan/experiments/
-    // simple_fsdp/backend.py, graph_trainer/trainer.py make_fwd_bwd_step, passes.py compile_time_passes).
+    // torchtitan's SimpleFSDP and graph trainer gather and reduce inside one traced graph
+    // (torchtitan/experiments/ simple_fsdp/backend.py, graph_trainer/trainer.py make_fwd_bwd_step, passes.py
+    // compile_time_passes).
     static constexpr Word<bool> kRuntimes[] = {
         {"eager", false}, {"compile", false}, {"simple_fsdp", true}, {"graph_trainer", true}};
     s.wholeGraph = row.word("runtime_id", kRuntimes, false);
     // torchao's mxfp8 matrices keep their 16-bit input and weight (torchao/prototype/mx_formats/mx_linear.py
     // mx_mm), and compiled casts leave nothing else.
-    // torchao's float8 matrices keep the same (torchao/float8/float8_linear.py matmul_with_hp_or_float8_args).
+    // torchao's float8 matrices keep the same (torchao/float8/float8_linear.py
+    // matmul_with_hp_or_float8_args).
     const Word<bool> lowPrecision[] = {
         {"none", true}, {"fp8_compiled", true}, {"fp8_eager", true}, {"mxfp8", s.compiled}};
     if (!row.word("fp8", lowPrecision, true))
         row.refuse("fp8 mxfp8 without compile is not modelled");
-    // torchtitan's list of kept operations had abs() from PR 701 (26 November 2024) to PR 820 (6 February 2025).
+    // torchtitan's list of kept operations had abs() from PR 701 (26 November 2024) to PR 820 (6 February
+    // 2025).
     const std::string_view build = row.cell("build");
     s.perOpKeepsMagnitudes = row.cell("fp8") == "fp8_eager" && s.framework->datedRecipes &&
                              build >= "2024-12" && build < "2025-02";
-    static constexpr Word<int> kOffload[] = {{"none", 0}, {"optimizer", 1}, {"parameters", 2}, {"activations", 3}};
+    static constexpr Word<int> kOffload[] = {
+        {"none", 0}, {"optimizer", 1}, {"parameters", 2}, {"activations", 3}};
     const int offload = row.word("offload_id", kOffload, 0);
     s.offloadOptimizer = s.offloadOptimizer || offload == 1 || offload == 2;
     s.offloadParameters = offload == 2;
@@ -261,7 +275,7 @@ void readKernels(RowReader& row, Setup& s) {
 void readLoss(RowReader& row, Setup& s, std::string_view build) {
     const std::string_view key = row.cell("loss_id");
     if (key.empty()) {
-        row.refuse("missing loss_id");
+        row.miss("loss_id");
         return;
     }
     // Rows of the table that the kind of run makes of a column's word.
@@ -322,8 +336,12 @@ void readPrecision(RowReader& row, Setup& s) {
 
 void readAdapters(RowReader& row, Setup& s) {
     enum class Train { Full, LowRank, Prompt };
-    static constexpr Word<Train> kTrain[] = {
-        {"full", Train::Full}, {"lora", Train::LowRank}, {"qlora", Train::LowRank}, {"adapter", Train::Prompt}};
+    static constexpr Word<Train> kTrain[] = {{"full", Train::Full},
+                                             {"lora", Train::LowRank},
+                                             {"qlora", Train::LowRank},
+                                             {"adapter", Train::Prompt}};
+    if (row.hasColumn("train_id") && row.cell("train_id").empty())
+        row.miss("train_id"); // adapters would need their rank
     const Train train = row.word("train_id", kTrain, Train::Full);
     if (train == Train::Full)
         return;
@@ -351,7 +369,7 @@ void readAdapters(RowReader& row, Setup& s) {
             s.adapterTargets = static_cast<std::uint8_t>(s.adapterTargets | found->value);
     }
     if (s.adapterTargets == 0 && train == Train::LowRank)
-        row.refuse("missing lora_targets_id");
+        row.miss("lora_targets_id");
     s.adapterDropout = row.number("lora_dropout").value_or(0) > 0;
     s.adapterBytes = s.weightBytes;
     s.adapterGradientBytes = s.gradientBytes;
@@ -391,6 +409,10 @@ void readReadings(RowReader& row, MeasuredRun& run) {
     const bool allocatedKind = metric == "allocated" || metric == "active";
     add(Metric::Allocated, allocatedKind ? value : allocated);
     add(Metric::Reserved, metric == "reserved" ? value : reserved);
+    if (metric.empty() && value) {
+        run.main = false; // it may be the driver's
+        add(Metric::Unstated, value);
+    }
     if (metric == "fit" || (run.readings.empty() && row.cell("set_id") == "oom_fact")) {
         run.outcome = row.cell("oom_id") == "fits" ? Outcome::Fits
                       : row.cell("oom_id").empty() ? Outcome::Unknown
@@ -400,12 +422,112 @@ void readReadings(RowReader& row, MeasuredRun& run) {
         add(Metric::Driver, value);
         if (run.readings.empty())
             row.refuse("no figure in driver");
-    } else if (metric.empty()) {
-        row.refuse("metric not stated");
     } else if (run.readings.empty()) {
-        row.refuse("no figure in " + std::string(metric));
+        row.refuse("no figure" + (metric.empty() ? "" : " in " + std::string(metric)));
     }
     run.usableGib = row.number("usable_gib").value_or(0);
+}
+
+/// The run that a row tells of; blank cells that no assumption fills are taken at the framework's usual
+/// value.
+MeasuredRun readRun(RowReader& row) {
+    MeasuredRun run;
+    run.id = row.cell("record_id");
+    run.source = row.cell("source");
+    run.main = row.cell("set_id") == "main";
+    Setup& s = run.setup;
+    const std::string_view framework = row.cell("framework_id");
+    const std::optional<Choice<Framework>> known = Choice<Framework>::find(framework);
+    if (known)
+        s.framework = &known->row();
+    else
+        row.refuse("framework " + std::string(framework.empty() ? "not stated" : framework) +
+                   " is not modelled");
+    readReadings(row, run);
+    readLayout(row, s);
+    readPrecision(row, s);
+    readKernels(row, s);
+    readRecompute(row, s);
+    readLoss(row, s, row.cell("build"));
+    readAdapters(row, s);
+    followBuild(s, row.cell("build"), generationNamed(row.cell("gpu")));
+    if (row.cell("quant_id").rfind("nf4", 0) != 0) { // only bitsandbytes' 4-bit matrices keep inputs
+        s.quantisedInputsHeld = false;
+        s.dequantisedBytes = 2;
+    }
+    s.seq = row.needed("seq_len");
+    s.microBatch =
+        row.cell("microbatch_size").empty() ? row.needed("micro_batch") : row.needed("microbatch_size");
+    s.microBatches = std::max<std::int64_t>(
+        row.whole("microbatches", std::max<std::int64_t>(row.whole("grad_accum", 1), 1)), 1);
+    // litgpt's fine-tuning scripts accumulate to a global batch of 16 or more.
+    if (row.cell("microbatches").empty() && row.cell("grad_accum").empty() &&
+        s.framework->mixesFlatParameters)
+        s.microBatches = 2;
+    if (s.pp > 1 && row.hasColumn("microbatches") && row.cell("microbatches").empty())
+        row.miss("microbatches"); // a pipeline holds as many as there are, up to its depth
+    s.paddedVocab = row.whole("padded_vocab", 0);
+    s.capacityFactor = row.number("capacity_factor").value_or(0);
+    run.model = loadedBy(*s.framework, outlineOf(readArchitecture(row)));
+    run.model.parallelResidual = row.flag("parallel_residual", false);
+
+    const std::string_view rank = row.cell("rank_id");
+    run.rank = rank == "last_stage"                       ? RankScope::Last
+               : rank == "first_stage" || rank == "rank0" ? RankScope::First
+                                                          : RankScope::Fullest;
+    const std::string_view train = row.cell("train_id");
+    run.group = !train.empty() && train != "full" ? RunGroup::Adapter
+                : s.tp > 1 && (framework == "torchtitan" || framework == "nanotron")
+                    ? RunGroup::TensorParallel
+                    : RunGroup::Full;
+    run.refusal = row.refusal();
+    return run;
+}
+
+std::string_view wordOf(const Assumption& assumption, std::string_view column) {
+    const auto found = std::find_if(assumption.begin(), assumption.end(),
+                                    [&](const Assumed& assumed) { return assumed.first == column; });
+    return found == assumption.end() ? std::string_view() : found->second;
+}
+
+/// A row with facts that nobody stated is read once for each way in which they may have been.
+MeasuredRun readRow(const csv::Table& table, std::size_t index) {
+    RunCells cells(table, index);
+    const std::optional<Choice<Framework>> framework = Choice<Framework>::find(cells.cell("framework_id"));
+    Assumption assumption;
+    if (framework)
+        assumption = firstCombination(cells, framework->row());
+    cells.assume(assumption);
+    RowReader row(cells);
+    MeasuredRun first = readRun(row);
+    if (row.lacksNumbers() || !framework) // nothing can be put in their place
+        return first;
+
+    const OpenRow open = openRow(RunCells(table, index), framework->row());
+    if (open.combinations.empty()) {
+        first.refusal =
+            "more than " + std::to_string(kMostCombinations) + " combinations of facts that are not stated";
+        return first;
+    }
+    std::vector<Candidate> candidates;
+    for (const Assumption& combination : open.combinations) {
+        cells.assume(combination);
+        RowReader reader(cells);
+        MeasuredRun run = readRun(reader);
+        if (!run.refusal.empty())
+            continue;
+        Candidate& candidate = candidates.emplace_back();
+        candidate.run = std::move(run);
+        for (const std::string_view column : open.columns)
+            candidate.words.push_back(wordOf(combination, column));
+    }
+    if (candidates.empty())
+        return first;
+    MeasuredRun run = candidates.front().run;
+    const auto unstated = [](const Reading& reading) { return reading.metric == Metric::Unstated; };
+    if (!open.columns.empty() || std::any_of(run.readings.begin(), run.readings.end(), unstated))
+        run.open = openFactsOf(open.columns, candidates);
+    return run;
 }
 
 } // namespace
@@ -421,58 +543,9 @@ Result<std::vector<MeasuredRun>> readMeasuredRuns(std::string_view text, std::st
                          "the columns of a table of measured runs"};
     }
     std::vector<MeasuredRun> runs;
-    for (std::size_t i = 0; i < table->rows(); ++i) {
-        RowReader row(*table, i);
-        MeasuredRun run;
-        run.id = row.cell("record_id");
-        run.source = row.cell("source");
-        run.main = row.cell("set_id") == "main";
-        Setup& s = run.setup;
-        const std::string_view framework = row.cell("framework_id");
-        const std::optional<Choice<Framework>> known = Choice<Framework>::find(framework);
-        if (known)
-            s.framework = &known->row();
-        else
-            row.refuse("framework " + std::string(framework.empty() ? "not stated" : framework) +
-                       " is not modelled");
-        readReadings(row, run);
-        readLayout(row, s);
-        readPrecision(row, s);
-        readKernels(row, s);
-        readRecompute(row, s);
-        readLoss(row, s, row.cell("build"));
-        readAdapters(row, s);
-        followBuild(s, row.cell("build"), generationNamed(row.cell("gpu")));
-        if (row.cell("quant_id").rfind("nf4", 0) != 0) { // only bitsandbytes' 4-bit matrices keep inputs
-            s.quantisedInputsHeld = false;
-            s.dequantisedBytes = 2;
-        }
-        s.seq = row.needed("seq_len");
-        s.microBatch =
-            row.cell("microbatch_size").empty() ? row.needed("micro_batch") : row.needed("microbatch_size");
-        s.microBatches = std::max<std::int64_t>(
-            row.whole("microbatches", std::max<std::int64_t>(row.whole("grad_accum", 1), 1)), 1);
-        // litgpt's fine-tuning scripts accumulate to a global batch of 16 or more.
-        if (row.cell("microbatches").empty() && row.cell("grad_accum").empty() &&
-            s.framework->mixesFlatParameters)
-            s.microBatches = 2;
-        s.paddedVocab = row.whole("padded_vocab", 0);
-        s.capacityFactor = row.number("capacity_factor").value_or(0);
-        run.model = loadedBy(*s.framework, outlineOf(readArchitecture(row)));
-        run.model.parallelResidual = row.flag("parallel_residual", false);
-
-        const std::string_view rank = row.cell("rank_id");
-        run.rank = rank == "last_stage"                       ? RankScope::Last
-                   : rank == "first_stage" || rank == "rank0" ? RankScope::First
-                                                              : RankScope::Fullest;
-        const std::string_view train = row.cell("train_id");
-        run.group = !train.empty() && train != "full" ? RunGroup::Adapter
-                    : s.tp > 1 && (framework == "torchtitan" || framework == "nanotron")
-                        ? RunGroup::TensorParallel
-                        : RunGroup::Full;
-        run.refusal = row.refusal();
-        runs.push_back(std::move(run));
-    }
+    runs.reserve(table->rows());
+    for (std::size_t i = 0; i < table->rows(); ++i)
+        runs.push_back(readRow(*table, i));
     return runs;
 }
 

@@ -3,6 +3,7 @@
 #include "io/sources.h"
 
 #include "catalogue/framework_limits.h"
+#include "catalogue/framework_losses.h"
 #include "catalogue/gpu.h"
 #include "catalogue/link.h"
 #include "catalogue/loss.h"
@@ -72,6 +73,8 @@ SourceTable frameworks() {
     SourceTable out = tableOf<Framework>("frameworks", "Frameworks");
     for (const FrameworkLimits& row : Registry<FrameworkLimits>::rows())
         out.rows.push_back({std::string(Choice<Framework>::named(row.key)->name) + ": layouts it runs", row.source.text});
+    for (const FrameworkLoss& row : frameworkLosses())
+        out.rows.push_back({std::string(Choice<Framework>::named(row.framework)->name) + ": loss " + std::string(row.loss), row.source.text});
     return out;
 }
 

@@ -106,3 +106,103 @@ TEST_CASE("A reading of active memory counts the gathered layers that wait to be
     CHECK((most - least) * gib == Approx(stage.waiting));
     CHECK(score.rows.back().readings.front().predicted * gib == Approx(stage.reserved));
 }
+
+TEST_CASE("Open facts leave the least and the most of the candidates' figures, and name what changes them") {
+    const auto candidate = [](std::int64_t seq, const char* word, const char* other) {
+        Candidate out{run(), {word, other}};
+        out.run.setup.seq = seq;
+        out.run.readings = {{Metric::Allocated, 1}, {Metric::Reserved, 1}};
+        return out;
+    };
+    const std::vector<Candidate> candidates{candidate(256, "long", "yes"), candidate(128, "short", "yes"), candidate(256, "long", "no"),
+                                            candidate(128, "short", "no")};
+    const OpenFacts open = openFactsOf({"length", "idle"}, candidates);
+    CHECK(open.candidates == 4);
+    REQUIRE(open.readings.size() == 2);
+    const double gib = 1024.0 * 1024 * 1024;
+    CHECK(open.readings[0].low * gib == Approx(accountOf(candidates[1].run).allocated));
+    CHECK(open.readings[0].high * gib == Approx(accountOf(candidates[0].run).allocated));
+    CHECK(open.readings[1].low * gib == Approx(accountOf(candidates[1].run).reserved));
+    CHECK(open.readings[1].high * gib == Approx(accountOf(candidates[0].run).reserved));
+    CHECK(open.readings[0].open());
+    REQUIRE(open.values.size() == 2);
+    REQUIRE(open.values[0].size() == 1); // twins differ in "idle" alone and hold the same
+    CHECK(open.values[0][0].column == "length");
+    CHECK(open.values[0][0].low == "short");
+    CHECK(open.values[0][0].high == "long");
+
+    // A fact without a twin cannot be told to be idle, so it is named.
+    CHECK(openFactsOf({"length", "idle"}, {candidates[0], candidates[1], candidates[2]}).values[0].size() == 2);
+    // One that does not arise is not.
+    const std::vector<Candidate> without{candidate(256, "long", ""), candidate(128, "short", "")};
+    CHECK(openFactsOf({"length", "idle"}, without).values[0].size() == 1);
+    CHECK_FALSE(openFactsOf({}, {Candidate{candidates[0].run, {}}}).readings[0].open());
+}
+
+TEST_CASE("A bracketed reading is no part of the errors; it lies within, or outside by a share of itself") {
+    MeasuredRun one = run();
+    one.readings = {{Metric::Allocated, 10}};
+    one.open = OpenFacts{2, {{8, 12}}, {{{"loss_id", "a", "b"}}}, Call::Unsure};
+    MeasuredRun low = one;
+    low.open->readings = {{11, 15}};
+    MeasuredRun high = one;
+    high.open->readings = {{4, 8}};
+    high.source = "there";
+    MeasuredRun point = one;
+    point.open->readings = {{8, 8}}; // nothing that is open matters
+    MeasuredRun refused = one;
+    refused.refusal = "missing seq_len";
+    const std::vector<MeasuredRun> runs{one, low, high, point, refused};
+    const Score score = scoreRuns(runs);
+    REQUIRE(score.rows.size() == 2);
+    const ScoreRow& here = score.rows[0];
+    CHECK(here.readings.size() == 1); // the point
+    CHECK(here.skipped == 1);
+    REQUIRE(here.bracketed.size() == 2);
+    CHECK(here.within() == 1);
+    CHECK_FALSE(here.bracketed[0].within()); // first
+    CHECK(here.bracketed[0].outsidePercent() == Approx(10));
+    CHECK(here.bracketed[1].outsidePercent() == 0);
+    CHECK(here.bracketed[1].widthPercent() == Approx(40));
+    REQUIRE(here.bracketed[1].open.size() == 1);
+    CHECK(here.bracketed[1].open[0].column == "loss_id");
+    CHECK(score.rows[1].within() == 0);
+    CHECK(score.rows[1].bracketed[0].outsidePercent() == Approx(-20));
+    CHECK_FALSE(score.rows[1].medianAbsolute());
+    REQUIRE(score.bracketed.size() == 2);
+    CHECK((score.bracketed[0].source == "here" && score.bracketed[0].count == 2 && score.bracketed[0].within == 1));
+    CHECK(score.bracketed[0].medianWidthPercent == Approx(40));
+    CHECK((score.bracketed[1].source == "there" && score.bracketed[1].within == 0));
+}
+
+TEST_CASE("Candidates that disagree about a card leave its outcome unsure") {
+    Candidate small{run(), {"short"}};
+    Candidate large{run(), {"long"}};
+    large.run.setup.seq = 1 << 20;
+    const Range least = rangeOf(small.run.setup, accountOf(small.run));
+    const Range most = rangeOf(large.run.setup, accountOf(large.run));
+    REQUIRE(least.highGib < most.lowGib);
+    const auto called = [&](double usable) {
+        small.run.usableGib = large.run.usableGib = usable;
+        return openFactsOf({"length"}, {small, large, small}).call;
+    };
+    CHECK(called(most.highGib) == Call::Fits);
+    CHECK(called(least.lowGib * 0.999) == Call::Fails);
+    CHECK(called((least.highGib + most.lowGib) / 2) == Call::Unsure);
+}
+
+TEST_CASE("A figure whose metric nobody states lies between allocated and what a driver shows") {
+    MeasuredRun one = run();
+    one.readings = {{Metric::Unstated, 5}};
+    const std::vector<MeasuredRun> runs{one};
+    const Score score = scoreRuns(runs);
+    REQUIRE(score.rows.size() == 1);
+    CHECK(metricKey(score.rows[0].metric) == "unstated");
+    REQUIRE(score.rows[0].bracketed.size() == 1);
+    const BracketedReading& reading = score.rows[0].bracketed[0];
+    const double gib = 1024.0 * 1024 * 1024;
+    CHECK(reading.bracket.low * gib == Approx(accountOf(one).allocated));
+    CHECK((reading.bracket.high - kOutsideGib) * gib == Approx(accountOf(one).reserved));
+    REQUIRE(reading.open.size() == 1);
+    CHECK((reading.open[0].column == "metric_id" && reading.open[0].low == "allocated" && reading.open[0].high == "driver"));
+}

@@ -25,6 +25,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             require(std::isfinite(reading.predicted) && reading.predicted >= 0);
             require(std::isfinite(reading.errorPercent()));
         }
+        for (const detailed::BracketedReading& reading : row.bracketed) {
+            require(std::isfinite(reading.bracket.high) && reading.bracket.low >= 0);
+            require(reading.bracket.low < reading.bracket.high);
+            require(std::isfinite(reading.widthPercent()) && std::isfinite(reading.outsidePercent()));
+        }
     }
     return 0;
 }
