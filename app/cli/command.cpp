@@ -138,7 +138,7 @@ std::vector<CommandInfo> describeCommands() {
     std::vector<CommandInfo> out;
     const std::vector<ParsedCommand> parsed = assemble(app);
     for (const ParsedCommand& entry : parsed) {
-        CommandInfo& command = out.emplace_back(CommandInfo{std::string(entry.row->name), std::string(entry.row->help), {}});
+        CommandInfo& command = out.emplace_back(CommandInfo{std::string(entry.row->name), std::string(entry.row->help), {}, entry.app->get_footer()});
         for (const CLI::Option* option : entry.app->get_options()) {
             OptionInfo info;
             info.name = option->get_lnames().empty() ? option->get_name(true) : "--" + option->get_lnames().front();

@@ -22,6 +22,7 @@ struct CommandInfo {
     std::string name;
     std::string help;
     std::vector<OptionInfo> options;
+    std::string notes; ///< what its help says below the options: paragraphs with an empty line between them
 };
 
 /// Every command with every option, from the tables that the program itself reads its arguments by.

@@ -132,6 +132,16 @@ std::string roff(std::string_view text) {
     return out;
 }
 
+/// Text with an empty line between its paragraphs.
+std::string paragraphs(std::string_view text) {
+    std::string out;
+    for (std::size_t end = text.find("\n\n"); end != std::string_view::npos; end = text.find("\n\n")) {
+        out += roff(text.substr(0, end)) + "\n.PP\n";
+        text.remove_prefix(end + 2);
+    }
+    return out + roff(text);
+}
+
 class CompletionCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override { app.add_option("shell", m_shell, "bash, zsh or fish")->type_name("SHELL"); }
@@ -180,6 +190,8 @@ std::string manualPage(const std::vector<CommandInfo>& commands) {
             }
             out += ".TP\n.BR " + roff(option.name) + (option.type.empty() ? "" : " \" \\fI" + roff(option.type) + "\\fR\"") + "\n" + roff(option.help) + "\n";
         }
+        if (!command.notes.empty())
+            out += ".PP\n" + paragraphs(command.notes) + "\n";
     }
     std::string group;
     out += ".SH SCENARIO OPTIONS\nTaken by every command that works on a scenario. They win over the file of\n.BR \\-\\-scenario ,\nwhich may also be launch settings of a framework.\n";

@@ -89,6 +89,8 @@ struct Framework {
     Citation source;
     StageBuffers stageBuffers = StageBuffers::SentOn;
     Residuals tensorParallel = {}; ///< of its runs with tensor parallelism, where they stand elsewhere than the others
+    std::string_view logitsHeldUntil = ""; ///< month from which its training loop lets go of fp32 logits before the
+                                           ///< backward pass; empty: it never held them
 };
 
 template <>

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "catalogue/framework_losses.h"
 
+#include <algorithm>
+
 namespace memladder {
 
 // clang-format off
@@ -9,11 +11,12 @@ static constexpr FrameworkLoss kRows[] = {
     {"megatron", "megatron_vocab_parallel", "", "", "", "Megatron-LM megatron/core/tensor_parallel/cross_entropy.py"},
     {"megatron", "megatron_fused_jit", "", "", "", "Megatron-LM megatron/core/fusions/fused_cross_entropy.py (--cross-entropy-loss-fusion)"},
     {"megatron", "te_fused", "", "", "", "TransformerEngine transformer_engine/pytorch/cross_entropy.py (--cross-entropy-fusion-impl te)"},
-    {"torchtitan", "torchtitan_full_2024", "", "2025-01", "", "torchtitan/models/llama/model.py of 2024; between July and December 2024 the cast moved into the loss"},
-    {"torchtitan", "torchtitan_full", "2024-08", "", "", "torchtitan/components/loss.py cross_entropy_loss"},
-    {"torchtitan", "torchtitan_compiled", "", "", "", "torchtitan/components/loss.py build_cross_entropy_loss with torch.compile"},
-    {"torchtitan", "chunked", "2025-03", "2025-05", "", "torchtitan PR 996 (20 March 2025); PR 1033 took it out again (1 April 2025)"},
-    {"torchtitan", "linear_ce", "2026-04", "", "", "torchtitan PR 2937 ChunkedCELoss (April 2026)"},
+    {"torchtitan", "torchtitan_full_2024", "", "2024-11", "", "torchtitan/models/llama/model.py until commit e10cb9494 (22 October 2024): output.float()"},
+    {"torchtitan", "torchtitan_full", "2024-10", "", "", "torchtitan commit e10cb9494 (22 October 2024): pred.float() in the loss"},
+    {"torchtitan", "torchtitan_compiled", "2024-10", "2025-01", "", "torchtitan commit e10cb9494 (22 October 2024), taken back by e8977b007 (18 December 2024)"},
+    {"torchtitan", "torchtitan_compiled", "2025-04", "", "", "torchtitan PR 1033 (2 April 2025) build_cross_entropy_loss"},
+    {"torchtitan", "chunked", "2025-03", "2025-05", "", "torchtitan PR 996 (24 March 2025), taken out by PR 1033 (2 April 2025)"},
+    {"torchtitan", "linear_ce", "2026-04", "", "", "torchtitan PR 2937 (27 April 2026) ChunkedCELoss"},
     {"deepspeed", "megatron_vocab_parallel", "", "", "", "Megatron-DeepSpeed megatron/core/tensor_parallel/cross_entropy.py"},
     {"deepspeed", "hf_full", "", "", "", "transformers modelling code, trained through deepspeed/runtime/engine.py"},
     {"deepspeed", "hf_fused_kernel", "", "", "", "fms-acceleration fused cross-entropy (unsloth kernel)"},
@@ -27,8 +30,8 @@ static constexpr FrameworkLoss kRows[] = {
     {"hf", "gpt_bigcode_kernel", "", "", "gpt_bigcode", "transformers modeling_gpt_bigcode.py; fms-acceleration fused cross-entropy"},
     {"hf", "linear_ce", "", "", "", "arXiv:2410.10989; transformers/training_args.py use_liger_kernel"},
     {"torchtune", "torchtune_full", "", "", "", "torchtune recipes of 2024: torch.nn.CrossEntropyLoss over fp32 logits"},
-    {"torchtune", "torchtune_chunked", "2024-09", "", "", "torchtune PR 1390, modules/loss/ce_chunked_output_loss.py"},
-    {"torchtune", "linear_ce", "2025-03", "", "", "torchtune PR 2531 (27 March 2025): projection and loss together, a chunk at a time"},
+    {"torchtune", "torchtune_chunked", "2024-08", "", "", "torchtune PR 1390 (28 August 2024), modules/loss/ce_chunked_output_loss.py"},
+    {"torchtune", "linear_ce", "2025-04", "", "", "torchtune PR 2531 (30 April 2025): projection and loss together, a chunk at a time"},
     {"litgpt", "litgpt_chunked", "", "", "", "litgpt/utils.py chunked_cross_entropy, finetune/lora.py lm_head_chunk_size=128"},
     {"litgpt", "litgpt_full", "", "", "", "litgpt/utils.py chunked_cross_entropy with chunk_size=0"},
     {"pytorch", "torchtitan_full", "", "", "", "PyTorch 2.6 aten: cross_entropy of logits cast to fp32"},

@@ -37,6 +37,11 @@ TEST_CASE("Completions and the manual page name every command and every option")
     for (const cli::CommandInfo& command : commands) {
         INFO(command.name);
         CHECK(has(page, ".SS " + command.name + "\n"));
+        if (command.name == "validate") { // what stands below the options in its help
+            CHECK(has(command.notes, "outside_percent"));
+            CHECK(has(page, "\n.PP\nAn empty cell is unknown"));
+            CHECK(has(page, "outside_percent"));
+        }
         for (const cli::Shell& shell : cli::shells())
             CHECK(has(shell.completion(commands), command.name));
         for (const cli::OptionInfo& option : command.options) {

@@ -323,3 +323,28 @@ TEST_CASE("A pipeline's gradients wait whole through the loss of later micro-bat
     evaluate(model, s, account, &phases);
     CHECK(at(Phase::Loss) == 0);
 }
+
+TEST_CASE("torchtune's loop holds fp32 logits through backward pass and step until July 2024") {
+    const ModelOutline model = outlineOf(Choice<ModelPreset>::named("llama-3.1-8b").row().architecture());
+    const auto phasesOf = [&](std::string_view build, const char* framework) {
+        Setup s;
+        s.framework = &Choice<Framework>::named(framework).row();
+        s.loss = &Choice<LossKind>::named("torchtune_full").row();
+        s.seq = 2048;
+        s.microBatch = 4;
+        s.recompute = RecomputeKind::Full;
+        followBuild(s, build);
+        Account account;
+        evaluate(model, s, account);
+        return account.stages.front().phase;
+    };
+    const auto of = [](const auto& phases, Phase phase) { return phases[static_cast<std::size_t>(phase)]; };
+    const double logits = 4.0 * 4 * 2048 * 128256; // fp32, shifted by one
+    const auto july = phasesOf("2024-07", "torchtune");
+    const auto august = phasesOf("2024-08", "torchtune");
+    for (const Phase phase : {Phase::LossBackward, Phase::FirstLayer, Phase::BackwardEnd, Phase::Step})
+        CHECK(of(july, phase) - of(august, phase) == Approx(logits));
+    CHECK(of(july, Phase::Loss) == of(august, Phase::Loss));
+    CHECK(phasesOf("", "torchtune") == august); // a build that is not known changes nothing
+    CHECK(phasesOf("2024-07", "litgpt") == phasesOf("2024-08", "litgpt"));
+}

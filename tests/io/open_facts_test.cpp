@@ -164,8 +164,8 @@ TEST_CASE("Losses of frameworks: keys that exist, the usual one among them, by m
         const auto losses = lossesOf(framework, build, family);
         return std::count(losses.begin(), losses.end(), loss) == 1;
     };
-    CHECK_FALSE(has("torchtune", "2024-08", "llama", "torchtune_chunked"));
-    CHECK(has("torchtune", "2024-09", "llama", "torchtune_chunked"));
+    CHECK_FALSE(has("torchtune", "2024-07", "llama", "torchtune_chunked"));
+    CHECK(has("torchtune", "2024-08", "llama", "torchtune_chunked"));
     CHECK(has("torchtitan", "2025-04", "", "chunked"));
     CHECK_FALSE(has("torchtitan", "2025-05", "", "chunked"));
     CHECK(has("torchtitan", "0.5-dev", "", "chunked")); // no month: any

@@ -81,14 +81,16 @@ void followBuild(Setup& setup, std::string_view build, GpuGeneration gpu) {
         setup.quantisedInputsHeld = true;
         setup.dequantisedBytes = 4; // quantised from fp16, so expanded to it and cast to bf16
     }
+    // torchtitan PR 391 (June 2024), torchtune PR 1235 (28 July 2024; its sharded LoRA recipe on 4 June, PR 1046, which
+    // is not told apart).
+    setup.logitsHeld = build < f.logitsHeldUntil && setup.loss->kept > 2;
     if (!f.datedRecipes)
         return;
-    // torchtitan PR 1094 gave embedding and head units of their own; PR 391 (June 2024) lets go of the
-    // logits; vocabulary-parallel loss came on 5 March 2024 (commit ed04380aa), on without being asked for.
-    // FSDP2 moved reduce-scatter inputs to the default stream in June 2024.
+    // torchtitan PR 1094 gave embedding and head units of their own; vocabulary-parallel loss came on 5 March
+    // 2024 (commit ed04380aa), on without being asked for. FSDP2 moved reduce-scatter inputs to the
+    // default stream in June 2024.
     setup.wrap = setup.division == Division::Fsdp2 && build >= "2025-08" ? Wrap::SplitAll : Wrap::Root;
     setup.reduceInputsApart = build < "2024-06";
-    setup.logitsHeld = build < "2024-07" && setup.loss->kept > 2;
     setup.lossParallel = build >= "2024-03";
     // Stages: torchtitan PR 1416 (30 July 2025). PyTorch PR 153383 (May 2025) keeps outputs on the last stage
     // only, PR 164329 (October 2025) lets go of inputs' gradients as they are sent; torchtitan PR 1922 (22
