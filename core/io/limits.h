@@ -13,6 +13,8 @@ inline constexpr std::size_t kMaxUnknownMembers = 1'000;
 // A table of measured runs.
 inline constexpr std::size_t kMaxTableColumns = 1'000;
 inline constexpr std::size_t kMaxTableRows = 20'000; ///< without the header
+inline constexpr std::size_t kMaxCombinations = 16'384;       ///< of the open facts of one row
+inline constexpr std::size_t kMaxTableCombinations = 100'000; ///< of all rows: a stranger's table must not take for ever
 
 // A lecture is drawn and derived scene by scene, and a stranger's must not take for ever.
 inline constexpr std::size_t kMaxScenes = 500;

@@ -4,6 +4,7 @@
 
 #include "estimate/detailed/build.h"
 #include "io/csv.h"
+#include "io/limits.h"
 #include "io/open_facts.h"
 #include "quantity/parse.h"
 
@@ -491,7 +492,8 @@ std::string_view wordOf(const Assumption& assumption, std::string_view column) {
 }
 
 /// A row with facts that nobody stated is read once for each way in which they may have been.
-MeasuredRun readRow(const csv::Table& table, std::size_t index) {
+/// `left` is how many more combinations are evaluated for this table.
+MeasuredRun readRow(const csv::Table& table, std::size_t index, std::size_t& left) {
     RunCells cells(table, index);
     const std::optional<Choice<Framework>> framework = Choice<Framework>::find(cells.cell("framework_id"));
     Assumption assumption;
@@ -504,11 +506,13 @@ MeasuredRun readRow(const csv::Table& table, std::size_t index) {
         return first;
 
     const OpenRow open = openRow(RunCells(table, index), framework->row());
-    if (open.combinations.empty()) {
-        first.refusal =
-            "more than " + std::to_string(kMostCombinations) + " combinations of facts that are not stated";
+    const bool tooMany = open.combinations.empty();
+    if (tooMany || open.combinations.size() > left) {
+        first.refusal = "more than " + std::to_string(tooMany ? kMaxCombinations : kMaxTableCombinations) +
+                        " combinations of facts that are not stated" + (tooMany ? "" : ", over all rows");
         return first;
     }
+    left -= open.combinations.size() > 1 ? open.combinations.size() : 0;
     std::vector<Candidate> candidates;
     for (const Assumption& combination : open.combinations) {
         cells.assume(combination);
@@ -544,8 +548,9 @@ Result<std::vector<MeasuredRun>> readMeasuredRuns(std::string_view text, std::st
     }
     std::vector<MeasuredRun> runs;
     runs.reserve(table->rows());
+    std::size_t left = kMaxTableCombinations;
     for (std::size_t i = 0; i < table->rows(); ++i)
-        runs.push_back(readRow(*table, i));
+        runs.push_back(readRow(*table, i, left));
     return runs;
 }
 

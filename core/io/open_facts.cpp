@@ -4,6 +4,7 @@
 
 #include "catalogue/framework_limits.h"
 #include "catalogue/framework_losses.h"
+#include "io/limits.h"
 #include "quantity/parse.h"
 
 #include <algorithm>
@@ -245,7 +246,7 @@ OpenRow openRow(RunCells cells, const Framework& framework) {
         if (open)
             out.columns.push_back(fact.column);
         out.combinations = std::move(next);
-        if (out.combinations.size() > kMostCombinations) {
+        if (out.combinations.size() > kMaxCombinations) {
             out.combinations.clear();
             return out;
         }

@@ -51,10 +51,9 @@ struct OpenFact {
 /// Every way in which a row's empty cells may be filled.
 struct OpenRow {
     std::vector<std::string_view> columns; ///< left open, in the table's order
-    std::vector<Assumption> combinations;  ///< at least one, which may be empty; none where they are too many
+    std::vector<Assumption>
+        combinations; ///< at least one, which may be empty; none where they are more than kMaxCombinations
 };
-
-inline constexpr std::size_t kMostCombinations = 16'384;
 
 [[nodiscard]] OpenRow openRow(RunCells cells, const Framework& framework);
 /// The first of the combinations.

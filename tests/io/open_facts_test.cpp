@@ -10,6 +10,7 @@
 #include "estimate/detailed/measured_run.h"
 #include "estimate/detailed/uncertainty.h"
 #include "io/json.h"
+#include "io/limits.h"
 #include "io/measured_csv.h"
 #include "io/open_facts.h"
 
@@ -444,6 +445,27 @@ TEST_CASE("What no closed list can fill stays refused, each with its reason") {
         blank[std::string(fact.column)] = "";
     CHECK(read(blank).refusal == "more than 16384 combinations of facts that are not stated");
     CHECK_FALSE(read(blank).open);
+}
+
+TEST_CASE(
+    "A table with more combinations than are evaluated refuses the rows beyond, and scores what is stated") {
+    CsvRow wide = stated();
+    for (const char* column : {"gated", "norm", "bias", "positions", "tied_emb", "parallel_residual",
+                               "qk_norm", "kv_repeat", "attention_id", "recompute_id"})
+        wide[column] = "";
+    std::vector<CsvRow> rows(40, wide);
+    rows.push_back(stated());
+    const std::vector<MeasuredRun> runs = readAll(rows);
+    REQUIRE(runs.front().open);
+    const std::size_t each = runs.front().open->candidates;
+    CHECK(each == 2 * 2 * 2 * 4 * 2 * 2 * 2 * 2 * 2 * 3);
+    for (std::size_t i = 0; i < 40; ++i) {
+        const bool evaluated = (i + 1) * each <= kMaxTableCombinations;
+        CHECK(runs[i].refusal ==
+              (evaluated ? "" : "more than 100000 combinations of facts that are not stated, over all rows"));
+    }
+    CHECK_FALSE(runs[39].refusal.empty());
+    CHECK(pointOf(runs.back()) == pointOf(stated()));
 }
 
 TEST_CASE("A column that the file does not have is taken at the framework's usual value; an empty cell is "
