@@ -70,7 +70,14 @@ public:
             miss(column);
         return std::max<std::int64_t>(value, 1);
     }
+    /// 1 where the cell is blank and the other degrees leave no more; else a blank one is missing.
     [[nodiscard]] std::int64_t degree(std::string_view column) {
+        return degreeWhere(!degreesFillJob(), column);
+    }
+    /// 1 where the cell is blank and there is nothing to divide so; else a blank one is missing.
+    [[nodiscard]] std::int64_t degreeWhere(bool divides, std::string_view column) {
+        if (divides && cell(column).empty() && hasColumn(column))
+            miss(column);
         return std::max<std::int64_t>(whole(column, 1), 1);
     }
     [[nodiscard]] bool flag(std::string_view column, bool fallback) {
@@ -98,6 +105,14 @@ public:
     }
 
 private:
+    /// Whether the stated degrees account for every device of the job.
+    [[nodiscard]] bool degreesFillJob() {
+        double product = 1;
+        for (const std::string_view column : {"dp", "tp", "pp", "cp"})
+            product *= number(column).value_or(1);
+        return product == number("n_gpus").value_or(0);
+    }
+
     const RunCells& m_cells;
     std::string m_refusal;
     std::string m_missing;
@@ -113,6 +128,8 @@ Architecture readArchitecture(RowReader& row) {
     d.hidden = row.needed("hidden");
     d.heads = row.needed("heads");
     d.kvHeads = row.whole("kv_heads", d.heads);
+    if (row.hasColumn("kv_heads") && row.cell("kv_heads").empty())
+        row.miss("kv_heads");
     d.headDim = row.whole("head_dim", 0);
     d.gated = row.flag("gated", true);
     d.vocab = row.needed("vocab");
@@ -156,10 +173,10 @@ void readLayout(RowReader& row, Setup& s) {
     s.tp = row.degree("tp");
     s.pp = row.degree("pp");
     s.cp = row.degree("cp");
-    s.ep = row.degree("ep");
+    s.ep = row.degreeWhere(row.number("experts").value_or(0) > 0 && row.number("n_gpus").value_or(0) != 1, "ep");
     s.etp = row.whole("etp", s.tp);
     s.etp = std::max<std::int64_t>(s.etp, 1);
-    s.virtualStages = row.degree("virtual_stages");
+    s.virtualStages = row.degreeWhere(s.pp > 1, "virtual_stages");
     const std::int64_t gpus = row.whole("n_gpus", 0);
     s.dp = row.whole("dp", gpus > 0 ? std::max<std::int64_t>(gpus / (s.tp * s.pp * s.cp), 1) : 0);
     if (s.dp < 1) {
@@ -176,10 +193,9 @@ void readLayout(RowReader& row, Setup& s) {
         const std::string_view mode = row.cell("tp_mode");
         s.sequenceParallel =
             mode == "sp" || mode == "nanotron_reduce_scatter" || mode == "unknown" || mode.empty();
-        // Eager tensor parallelism keeps the gathered inputs of its linear layers. nanotron gathers them
-        // again in its reduce-scatter mode (tp_recompute_allgather, on since July 2024) and divides nothing
-        // between its products in the other; where a row does not say which, the account stands between the
-        // two.
+        // Eager tensor parallelism keeps the gathered inputs of its linear layers. nanotron gathers them again in its
+        // reduce-scatter mode (tp_recompute_allgather, on since July 2024) and divides nothing between its
+        // products in the other; where a row does not say which, the account stands between the two.
         s.linearInputsWhole = s.framework->kernels == KernelStyle::Eager || mode == "unknown";
     }
     const std::string shard(row.cell("shard_id"));
@@ -241,27 +257,23 @@ void readKernels(RowReader& row, Setup& s) {
     s.attentionDropout = row.number("attn_dropout").value_or(0) > 0;
     s.compiled = row.flag("compiled", false);
     s.weightGradientFusion = row.flag("wgrad_fusion", true);
-    // torchtitan's SimpleFSDP and graph trainer gather and reduce inside one traced graph
-    // (torchtitan/experiments/ simple_fsdp/backend.py, graph_trainer/trainer.py make_fwd_bwd_step, passes.py
-    // compile_time_passes).
+    // torchtitan's SimpleFSDP and graph trainer gather and reduce inside one traced graph (torchtitan/experiments/
+    // simple_fsdp/backend.py, graph_trainer/trainer.py make_fwd_bwd_step, passes.py compile_time_passes).
     static constexpr Word<bool> kRuntimes[] = {
         {"eager", false}, {"compile", false}, {"simple_fsdp", true}, {"graph_trainer", true}};
     s.wholeGraph = row.word("runtime_id", kRuntimes, false);
     // torchao's mxfp8 matrices keep their 16-bit input and weight (torchao/prototype/mx_formats/mx_linear.py
     // mx_mm), and compiled casts leave nothing else.
-    // torchao's float8 matrices keep the same (torchao/float8/float8_linear.py
-    // matmul_with_hp_or_float8_args).
+    // torchao's float8 matrices keep the same (torchao/float8/float8_linear.py matmul_with_hp_or_float8_args).
     const Word<bool> lowPrecision[] = {
         {"none", true}, {"fp8_compiled", true}, {"fp8_eager", true}, {"mxfp8", s.compiled}};
     if (!row.word("fp8", lowPrecision, true))
         row.refuse("fp8 mxfp8 without compile is not modelled");
-    // torchtitan's list of kept operations had abs() from PR 701 (26 November 2024) to PR 820 (6 February
-    // 2025).
+    // torchtitan's list of kept operations had abs() from PR 701 (26 November 2024) to PR 820 (6 February 2025).
     const std::string_view build = row.cell("build");
     s.perOpKeepsMagnitudes = row.cell("fp8") == "fp8_eager" && s.framework->datedRecipes &&
                              build >= "2024-12" && build < "2025-02";
-    static constexpr Word<int> kOffload[] = {
-        {"none", 0}, {"optimizer", 1}, {"parameters", 2}, {"activations", 3}};
+    static constexpr Word<int> kOffload[] = {{"none", 0}, {"optimizer", 1}, {"parameters", 2}, {"activations", 3}};
     const int offload = row.word("offload_id", kOffload, 0);
     s.offloadOptimizer = s.offloadOptimizer || offload == 1 || offload == 2;
     s.offloadParameters = offload == 2;
@@ -337,10 +349,8 @@ void readPrecision(RowReader& row, Setup& s) {
 
 void readAdapters(RowReader& row, Setup& s) {
     enum class Train { Full, LowRank, Prompt };
-    static constexpr Word<Train> kTrain[] = {{"full", Train::Full},
-                                             {"lora", Train::LowRank},
-                                             {"qlora", Train::LowRank},
-                                             {"adapter", Train::Prompt}};
+    static constexpr Word<Train> kTrain[] = {
+        {"full", Train::Full}, {"lora", Train::LowRank}, {"qlora", Train::LowRank}, {"adapter", Train::Prompt}};
     if (row.hasColumn("train_id") && row.cell("train_id").empty())
         row.miss("train_id"); // adapters would need their rank
     const Train train = row.word("train_id", kTrain, Train::Full);

@@ -427,6 +427,21 @@ TEST_CASE("What no closed list can fill stays refused, each with its reason") {
               .refusal == "missing seq_len, micro_batch, layers");
     CHECK(read(with({{"n_gpus", ""}, {"dp", ""}, {"loss_id", ""}})).refusal == "missing n_gpus");
     CHECK(read(with({{"train_id", ""}})).refusal == "missing train_id");
+    CHECK(read(with({{"kv_heads", ""}})).refusal == "missing kv_heads");
+    // A degree is missing unless the others account for every device.
+    CHECK(pointOf(with({{"tp", ""}, {"pp", ""}})) == pointOf(stated()));
+    CHECK(read(with({{"tp", ""}, {"pp", ""}, {"n_gpus", "8"}})).refusal == "missing tp, pp");
+    CHECK(read(with({{"tp", ""}, {"dp", ""}})).refusal == "missing tp");
+    CHECK(read(with({{"tp", ""}, {"dp", ""}, {"n_gpus", "1"}, {"shard_id", "none"}})).refusal.empty());
+    CsvRow experts = stated();
+    for (const auto& [column, word] :
+         CsvRow{{"experts", "8"}, {"top_k", "2"}, {"moe_ffn", "4096"}, {"ep", ""}, {"virtual_stages", ""}})
+        experts[column] = word;
+    CHECK(read(experts).refusal == "missing ep");
+    experts["pp"] = "2";
+    experts["n_gpus"] = "8";
+    experts["ep"] = "1";
+    CHECK(read(experts).refusal == "missing virtual_stages");
     CHECK(read(with({{"train_id", "lora"}, {"lora_targets_id", ""}, {"lora_dropout", ""}})).refusal ==
           "missing lora_rank");
     CHECK(read(with({{"pp", "2"}, {"microbatches", ""}})).refusal == "missing microbatches");
