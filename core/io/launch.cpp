@@ -270,6 +270,19 @@ bool says(const Field& field, const Scenario& scenario) {
     return !field.derivable || field.isSet(scenario);
 }
 
+/// A comment that stays one: names in it come from files. YAML ends a line at U+0085, U+2028 and U+2029 too.
+std::string onOneLine(std::string text) {
+    for (char& c : text) {
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+            c = ' ';
+    }
+    for (const std::string_view end : {"\xC2\x85", "\xE2\x80\xA8", "\xE2\x80\xA9"}) {
+        for (std::size_t at = text.find(end); at != std::string::npos; at = text.find(end, at))
+            text.replace(at, end.size(), " ");
+    }
+    return text;
+}
+
 std::string valueText(const Field& field, const Scenario& scenario) {
     if (field.key == "model" && scenario.modelFile)
         return scenario.modelFile->name;
@@ -548,7 +561,7 @@ LaunchText writeLaunch(Choice<LaunchFramework> choice, const ScenarioDocument& d
             comments.push_back(line);
     }
     for (std::string& comment : comments)
-        std::replace(comment.begin(), comment.end(), '\n', ' ');
+        comment = onOneLine(comment);
     out.text = syntax.write(root, comments);
     return out;
 }

@@ -403,34 +403,67 @@ std::size_t optionsIn(const Words& words) {
     return static_cast<std::size_t>(std::count_if(words.begin(), words.end(), [](const Word& word) { return isOption(word.text); }));
 }
 
-std::string wordText(const json::Value& value) {
-    const std::string text = plainText(value);
-    const auto isPlain = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || std::string_view("_./:=,@%+-").find(c) != std::string_view::npos;
-    };
-    if (!text.empty() && std::all_of(text.begin(), text.end(), isPlain))
-        return text;
-    std::string out;
-    if (text.find('$') != std::string::npos || text.find('`') != std::string::npos) { // left to the shell
-        out = "\"";
-        for (const char c : text)
-            out += (c == '"' || c == '\\' ? std::string("\\") : std::string()) + c;
-        out += "\"";
-        Reader reader(out, "");
-        reader.run();
-        if (!reader.error && reader.commands == std::vector<Words>{{{text, {}}}}) // else it has no end
-            return out;
+bool isPlain(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || std::string_view("_./:=,@%+-").find(c) != std::string_view::npos;
+}
+
+/// Whether a shell would put in values of variables and do nothing else: `$NAME`, `${NAME}`, `${NAME[@]}`.
+/// A stranger's file must not carry a command into the script that is written: `$(…)`, `…` in backquotes, and what
+/// arithmetic and the other forms of `${…}` evaluate.
+bool onlyNamesVariables(std::string_view text) {
+    if (text.find('`') != std::string_view::npos)
+        return false;
+    for (std::size_t at = text.find('$'); at != std::string_view::npos; at = text.find('$', at)) {
+        const bool braced = text.substr(++at).starts_with('{');
+        at += braced ? 1 : 0;
+        const std::size_t start = at;
+        while (at < text.size() && isNameChar(text[at], at == start))
+            ++at;
+        if (at == start)
+            return false;
+        if (!braced)
+            continue;
+        std::string_view rest = text.substr(at);
+        for (const std::string_view list : {"[@]", "[*]"})
+            rest.remove_prefix(rest.starts_with(list) ? list.size() : 0);
+        if (!rest.starts_with('}'))
+            return false;
+        at = text.size() - rest.size();
     }
-    out = "'";
+    return true;
+}
+
+std::string quoted(std::string_view text) {
+    std::string out = "'";
     for (const char c : text)
         out += c == '\'' ? std::string("'\\''") : std::string(1, c);
     return out + "'";
 }
 
+/// One word of the script that is written; nothing in it is run.
+std::string wordText(const std::string& text) {
+    if (!text.empty() && std::all_of(text.begin(), text.end(), isPlain))
+        return text;
+    if (text.find('$') == std::string::npos || !onlyNamesVariables(text))
+        return quoted(text);
+    std::string out = "\""; // left to the shell
+    for (const char c : text)
+        out += (c == '"' || c == '\\' ? std::string("\\") : std::string()) + c;
+    out += "\"";
+    Reader reader(out, "");
+    reader.run();
+    const bool same = !reader.error && reader.commands == std::vector<Words>{{{text, {}}}};
+    return same ? out : quoted(text);
+}
+
+std::string wordText(const json::Value& value) {
+    return wordText(plainText(value));
+}
+
 std::string optionText(const json::Member& member) {
     if (member.value.isBoolean())
-        return *member.value.boolean() ? member.key : std::string();
-    std::string out = member.key;
+        return *member.value.boolean() ? wordText(member.key) : std::string();
+    std::string out = wordText(member.key);
     if (member.value.isArray()) {
         for (const json::Value& element : member.value.elements())
             out += " " + wordText(element);
@@ -473,6 +506,11 @@ Result<LaunchTree> readShell(std::string_view text, std::string_view fileName) {
         while (i + 1 < most->size() && !isOption((*most)[i + 1].text) && !(*most)[i + 1].text.ends_with(".py") &&
                !(ofLauncher && !values.empty()))
             values.push_back(typed((*most)[++i]));
+        for (const json::Value& value : values) {
+            if (tree.warnings.size() < 20 && value.isString() && !onlyNamesVariables(*value.string()))
+                tree.warnings.push_back(std::string(fileName) + ":" + std::to_string(value.position().line) + ":" + std::to_string(value.position().column) + " (" +
+                                        shortened(name) + "): " + shortened(*value.string()) + " is written again as text, not as a command");
+        }
         json::Value value = values.empty() ? json::Value(true) : values.size() == 1 ? values.front() : json::Value::array(values);
         value.setPosition(values.empty() ? word.at : values.front().position());
         json::Value& target = ofLauncher ? launcher : tree.root;
@@ -493,8 +531,10 @@ std::string writeShell(const json::Value& root, const std::vector<std::string>& 
         out += "# " + comment + "\n";
     out += "torchrun";
     if (const json::Value* launcher = root.find("torchrun")) {
-        for (const json::Member& member : launcher->members())
-            out += " " + optionText(member);
+        for (const json::Member& member : launcher->members()) {
+            if (const std::string option = optionText(member); !option.empty())
+                out += " " + option;
+        }
     }
     const json::Value* script = root.find("script");
     out += " " + wordText(script ? *script : json::Value("pretrain_gpt.py"));

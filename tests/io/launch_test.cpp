@@ -4,9 +4,15 @@
 
 #include "core/random_scenario.h"
 #include "io/launch.h"
+#include "io/model_file.h"
 #include "scenario/field.h"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <map>
 #include <set>
 
@@ -606,4 +612,85 @@ TEST_CASE("Texts of every kind survive each syntax") {
     REQUIRE(back);
     for (const json::Member& member : line.members())
         CHECK(*back->root.find(member.key) == member.value);
+}
+
+TEST_CASE("A script that is written runs nothing that came with a file") {
+    const std::filesystem::path folder = std::filesystem::temp_directory_path() / ("memladder-launch-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder);
+    const std::string mark = (folder / "ran").string();
+    const auto runs = [&](const std::string& script) {
+        const std::string file = (folder / "run.sh").string();
+        std::ofstream(file) << script;
+        (void)std::system(("cd " + folder.string() + " && bash run.sh >/dev/null 2>&1").c_str());
+        return std::filesystem::remove(mark);
+    };
+    REQUIRE(runs("true $(>" + mark + ")\n")); // it would be seen
+    const std::string command = ">" + mark;
+    std::vector<std::string> forms;
+    for (const auto& [before, after] : std::initializer_list<std::pair<const char*, const char*>>{
+             {"$(", ")"}, {"`", "`"}, {"\\`", "\\`"}, {"x; ", ";"}, {"x\n", "\n"}, {"x & ", " &"}, {"x | ", ""}, {"${x:-$(", ")}"}, {"${x:-`", "`}"}, {"$((a[$(", ")]))"},
+             {"$[a[$(", ")]]"}, {"${a[$(", ")]}"}, {"${a[@]:$(", ")}"}, {"$x$(", ")"}, {"$x\"; ", "; \""}, {"'; ", "; '"}, {"$x'; ", "; '"}, {"\\\"; ", "; \\\""}, {"$\\\"; ", "; \""}})
+        forms.push_back(before + command + after);
+    for (const std::string& form : forms) {
+        INFO(form);
+        json::Value list = json::Value::array();
+        list.append("x");
+        list.append(json::Value(form));
+        json::Value own = json::Value::object();
+        own.set("--a", json::Value(form));
+        own.set("--b" + form, true);
+        own.set("--c" + form, 8);
+        own.set("--d", std::move(list));
+        json::Value root = own;
+        root.set("torchrun", own);
+        root.set("script", json::Value(form));
+        CHECK_FALSE(runs(writeShell(root, {"a comment"})));
+        // Such a member of a scenario's file, with such a name of a model in a comment.
+        ScenarioDocument document = documentOf(plan({{"params", "8B"}, {"gpus", "8"}}));
+        json::Value kept = json::Value::object();
+        kept.set("megatron", root);
+        document.unknown.set("launch", std::move(kept));
+        CHECK_FALSE(runs(writeLaunch(of("megatron"), document).text));
+        // And it is read as what it was.
+        const Result<LaunchTree> back = readShell(writeShell(own, {}), "x");
+        REQUIRE(back);
+        CHECK(*back->root.find("--a") == json::Value(form));
+    }
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("Variables of a script stay the shell's to fill in; of a command in it is said that it becomes text") {
+    json::Value root = json::Value::object();
+    for (const char* text : {"$DATA", "${DATA}", "a/$DATA/b", "${LIST[@]}", "${LIST[*]}", "${A}${B}"})
+        root.set("--k" + std::to_string(root.size()), text);
+    const std::string text = writeShell(root, {});
+    for (const json::Member& member : root.members())
+        CHECK(text.find(member.key + " \"" + plainText(member.value) + "\"") != std::string::npos);
+    const ScenarioDocument document = read("torchrun --nnodes $(wc -l <hosts) pretrain_gpt.py --num-layers 24 --hidden-size 1024 --num-attention-heads 16 --data-path `pwd`", "run.sh");
+    const auto warned = [&](std::string_view part) {
+        return std::any_of(document.warnings.begin(), document.warnings.end(), [&](const std::string& warning) { return warning.find(part) != std::string::npos; });
+    };
+    CHECK(warned("run.sh:1:19 (--nnodes): $(wc -l <hosts) is written again as text, not as a command"));
+    CHECK(warned("(--data-path): `pwd` is written again as text, not as a command"));
+    CHECK(writeLaunch(of("megatron"), document).text.find("--data-path '`pwd`'") != std::string::npos);
+}
+
+TEST_CASE("A comment of a launch file stays one line, whatever a model's file is called") {
+    Result<ModelFileRef> file = importModelFile(R"({"model_type": "llama", "hidden_size": 1024, "num_hidden_layers": 4, "num_attention_heads": 8,
+                                                    "intermediate_size": 2816, "vocab_size": 32000})",
+                                                "config.json", "ab\nc\rd\xC2\x85" "e\xE2\x80\xA8" "f\xE2\x80\xA9" "g\x7fh\ti");
+    REQUIRE(file);
+    Scenario s = plan({{"gpus", "8"}, {"params", "1B"}});
+    s.modelFile = *file;
+    std::size_t named = 0;
+    for (const LaunchFramework& framework : Registry<LaunchFramework>::rows()) {
+        const LaunchText launch = writeLaunch(of(framework.key), documentOf(s));
+        INFO(launch.text);
+        for (const char* end : {"\r", "\x7f", "\t", "\xC2\x85", "\xE2\x80\xA8", "\xE2\x80\xA9"})
+            CHECK(launch.text.find(end) == std::string::npos);
+        CHECK(launch.text.find("\nc d") == std::string::npos);
+        named += launch.text.find("ab c d e f g h i") != std::string::npos ? 1U : 0U;
+        CHECK(launchSyntax(framework.syntax).read(launch.text, "x"));
+    }
+    CHECK(named > 0);
 }
