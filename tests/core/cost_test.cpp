@@ -209,3 +209,13 @@ TEST_CASE("Gathering again for every micro-batch is said with its figure") {
         return note.find("= 129 parameter sizes, 45,150 GB a step instead of 1,050 GB") != std::string::npos;
     }));
 }
+
+TEST_CASE("Nothing is gathered again where a group of one has nothing to gather") {
+    Scenario s = gpt3(1);
+    s.zero = Choice<Sharding>::named("3");
+    s.microBatches = 8;
+    const Plan plan = evaluate(s);
+    REQUIRE(costOf(plan).microBatches == 8);
+    for (const std::string& note : costNotes(plan, costOf(plan)))
+        CHECK(note.find("gathers") == std::string::npos);
+}

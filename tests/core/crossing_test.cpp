@@ -49,3 +49,30 @@ TEST_CASE("the longest sequences of 30 B under ZeRO-3 on 8 GPUs, with 10 GiB in 
     CHECK(evaluate(with(s, {{"recompute", "full"}, {"capacity", "141GB"}, {"seq", "94559"}})).fits());
     CHECK_FALSE(evaluate(with(s, {{"recompute", "full"}, {"capacity", "141GB"}, {"seq", "94560"}})).fits());
 }
+
+TEST_CASE("What fills a card to the byte still fits on it, and a byte less does not") {
+    const Scenario s = with({}, {{"zero", "3"}, {"seq", "394"}});
+    const Plan plan = evaluate(s);
+    const Bytes byte = Bytes::of(1);
+    CHECK(longestSequence(s, plan.total()) == 394U);
+    CHECK(longestSequence(s, plan.total() - byte) == 393U);
+    for (const Measure measure : {Measure::States, Measure::Total}) {
+        const Bytes full = measured(plan, measure);
+        CHECK(fewestGpus(s, full, measure) == 8U);
+        CHECK(fewestGpus(s, full - byte, measure) == 9U);
+        CHECK(fewestGpusPowerOfTwo(s, full, measure) == 8U);
+        CHECK(fewestGpusPowerOfTwo(s, full - byte, measure) == 16U);
+    }
+    // The smallest multiple and the shortest sequence can be the answer themselves.
+    CHECK(longestSequence(s, evaluate(with(s, {{"seq", "1"}})).total()) == 1U);
+    CHECK(fewestGpus(s, evaluate(with(s, {{"gpus", "1"}})).total(), Measure::Total) == 1U);
+}
+
+TEST_CASE("A layout of as many ranks as are looked at is tried once") {
+    const Scenario s = with({}, {{"tp", "512"}, {"pp", "32"}, {"cp", "8"}, {"hidden", "65536"}, {"heads", "512"}, {"layers", "64"}, {"zero", "3"}});
+    REQUIRE(s.tp * s.pp * s.cp == kMostGpus);
+    CHECK_FALSE(fewestGpus(s, Bytes::of(1), Measure::States));
+    const Plan plan = evaluate(with(s, {{"gpus", "131072"}}));
+    REQUIRE_FALSE(hasError(plan.issues()));
+    CHECK(fewestGpus(s, plan.total(Category::State), Measure::States) == kMostGpus);
+}

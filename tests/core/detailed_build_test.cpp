@@ -76,6 +76,14 @@ TEST_CASE("Cards know their generation") {
     CHECK(generationOf(Choice<Gpu>::named("b200").row()) == GpuGeneration::Blackwell);
 }
 
+TEST_CASE("A device is named by its card, not by its memory") {
+    CHECK(generationNamed("NVIDIA A100-SXM4-80GB") == GpuGeneration::Ampere);
+    CHECK(generationNamed("NVIDIA A100-SXM4-96GB") == GpuGeneration::Ampere); // H20 and GH200 have as much
+    CHECK(generationNamed("NVIDIA H100 80GB HBM3") == GpuGeneration::Hopper);
+    CHECK(generationNamed("NVIDIA A10G") == GpuGeneration::Ampere);
+    CHECK(generationNamed("anything") == GpuGeneration::Hopper);
+}
+
 TEST_CASE("The month of a build decides the norm's kernel, repeated heads, and who holds what") {
     Setup s = perOperation();
     s.fp32Norm = true;
@@ -347,4 +355,35 @@ TEST_CASE("torchtune's loop holds fp32 logits through backward pass and step unt
     CHECK(of(july, Phase::Loss) == of(august, Phase::Loss));
     CHECK(phasesOf("", "torchtune") == august); // a build that is not known changes nothing
     CHECK(phasesOf("2024-07", "litgpt") == phasesOf("2024-08", "litgpt"));
+}
+
+TEST_CASE("The range: residuals of the framework's runs, and at its low end half of what lies outside the allocator, at its high end all") {
+    const Framework& framework = Choice<Framework>::named("torchtitan").row();
+    Setup s;
+    s.framework = &framework;
+    StageAccount stage;
+    stage.allocated = 40.0 * double(kGiB);
+    stage.reserved = 50.0 * double(kGiB);
+    stage.heldBack = 3.0 * double(kGiB);
+    const Range range = rangeOf(s, stage);
+    CHECK(range.rows == framework.measuredRuns);
+    CHECK(range.basis == framework.rangeBasis);
+    CHECK(range.heldGib == 3);
+    CHECK(range.lowGib == Approx(40 * (1 + framework.residualLow) + 0.5));
+    CHECK(range.highGib == Approx(50 * (1 + framework.residualHigh) + 1 + 3));
+}
+
+TEST_CASE("A Setup without a pipeline or chunks is one stage of one") {
+    const ModelOutline model = outlineOf(Choice<ModelPreset>::named("llama-3.1-8b").row().architecture());
+    Setup s;
+    const auto peak = [&](std::int64_t pp, std::int64_t virtualStages) {
+        s.pp = pp;
+        s.virtualStages = virtualStages;
+        Account account;
+        evaluate(model, s, account);
+        REQUIRE(account.stages.size() == static_cast<std::size_t>(std::max<std::int64_t>(pp, 1)));
+        return account.peakStage().allocated;
+    };
+    CHECK(peak(0, 1) == peak(1, 1));
+    CHECK(peak(4, 0) == peak(4, 1));
 }

@@ -60,6 +60,17 @@ TEST_CASE("Its fewest GPUs fit and one fewer does not") {
     CHECK(reduced_order::fewestGpus(job.shape, job.layout, 8e9) == 0); // activations alone are 8.858 GB
 }
 
+TEST_CASE("Its GPUs are counted up to 2^30") {
+    const Job job = resolve(eightB());
+    const auto total = [&](std::uint64_t gpus) { return reduced_order::sizes(job.shape, job.layout, static_cast<double>(gpus), 4096).total(); };
+    constexpr std::uint64_t most = std::uint64_t{1} << 30;
+    const std::uint64_t many = reduced_order::fewestGpus(job.shape, job.layout, total(most / 4 * 3)); // so many that shares hardly differ
+    CHECK(many > most / 2);
+    CHECK(many <= most / 4 * 3);
+    CHECK(reduced_order::fewestGpus(job.shape, job.layout, total(most)) > 0);
+    CHECK(reduced_order::fewestGpus(job.shape, job.layout, total(most) - 0.001) == 0);
+}
+
 TEST_CASE("Exact sizes and real ones agree") {
     const Plan plan = evaluate(eightB());
     const reduced_order::Sizes sizes = reduced_order::sizes(plan.job.shape, plan.job.layout, 8, 4096);

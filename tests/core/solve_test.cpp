@@ -233,3 +233,25 @@ TEST_CASE("Solving answers at the edges of the fields") {
         CHECK((solution.answer || solution.blocked));
     }
 }
+
+TEST_CASE("With pinned axes the number of GPUs is a multiple of their product") {
+    Pins pins;
+    pins.tp = pins.pp = true;
+    for (const auto& [tp, pp] : {std::pair{"2", "4"}, {"4", "2"}, {"4", "3"}, {"1", "6"}}) {
+        const Scenario s = drill({{"tp", tp}, {"pp", pp}});
+        const Solution found = solve("min-gpus", s, pins);
+        INFO(tp << " x " << pp);
+        REQUIRE(found.exact);
+        CHECK(*found.exact % (s.tp * s.pp) == 0);
+        CHECK(fitsWith(s, "gpus", *found.exact, pins));
+        for (std::uint64_t n = 1; n < *found.exact; ++n)
+            CHECK_FALSE(fitsWith(s, "gpus", n, pins));
+    }
+}
+
+TEST_CASE("Where the largest model that can be typed fits, nothing blocks") {
+    const Solution found = solve("max-params", drill({{"gpus", "131072"}, {"capacity", "100000GB"}, {"reserve", "0"}, {"recompute", "full"}}));
+    REQUIRE(found.answer);
+    CHECK(*found.answer == field("params").maximum);
+    CHECK_FALSE(found.blocked);
+}

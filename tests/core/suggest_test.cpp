@@ -6,6 +6,7 @@
 
 #include "catalogue/framework_limits.h"
 #include "estimate/textbook.h"
+#include "scenario/field.h"
 #include "search/suggest.h"
 
 #include <chrono>
@@ -220,8 +221,10 @@ TEST_CASE("Pinned to a framework, the textbook proposes what it runs: all of it,
     SuggestOptions options;
     options.top = 0;
     options.pins.framework = Choice<Framework>::named("nanotron");
-    for (const Suggestion& one : suggest(interleaved, options).list)
+    for (const Suggestion& one : suggest(interleaved, options).list) {
         CHECK(one.plan.job.layout.pp == 1);
+        CHECK(one.scenario.vpp == 1); // chunks of a stage are a pipeline's
+    }
 }
 
 TEST_CASE("A smaller micro-batch is proposed only where nothing fits as asked") {
@@ -316,4 +319,48 @@ TEST_CASE("Suggestions fit, are ordered and are what evaluate gives; no plan is 
     }
     CHECK(answered > 200);
     CHECK(proven > 50);
+}
+
+TEST_CASE("A given sharding group divides the ranks of every proposal") {
+    Scenario s = gpt3(64);
+    s.shardGroup = 16;
+    SuggestOptions options;
+    options.top = 0;
+    options.everyLayout = true;
+    const Suggestions found = suggest(s, options);
+    REQUIRE_FALSE(found.list.empty());
+    for (const Suggestion& one : found.list) {
+        const Layout& layout = one.plan.job.layout;
+        CHECK(layout.dp * layout.cp % 16 == 0);
+        CHECK(layout.tp * layout.pp <= 4);
+    }
+    s.shardGroup = 48; // 64/48 groups: no layout
+    CHECK(suggest(s, options).considered == 0);
+}
+
+TEST_CASE("A trade counts its micro-batches: one, or several") {
+    Scenario s = gpt3(32);
+    s.pp = 2;
+    s.zero = Choice<Sharding>::named("3");
+    const auto trade = [&](std::uint64_t microBatches) {
+        s.microBatches = microBatches;
+        const Plan plan = evaluate(s);
+        return std::string(tradeText(plan, costOf(plan)));
+    };
+    // (p − 1)/(m + p − 1): a half, a third
+    CHECK(trade(1).find("A pipeline bubble of 50.0 % at 1 micro-batch (90 % busy needs 9)") != std::string::npos);
+    CHECK(trade(2).find("A pipeline bubble of 33.3 % at 2 micro-batches (90 % busy needs 9)") != std::string::npos);
+}
+
+TEST_CASE("Without its layout a scenario is the same, whatever the layout was") {
+    const Scenario s = gpt3(32);
+    for (const auto& [key, value] : {std::pair{"tp", "4"}, {"pp", "2"}, {"cp", "2"}, {"ep", "2"}, {"zero", "2"}, {"recompute", "full"}, {"recompute", "every:3"}, {"recompute", "selective-op"}}) {
+        INFO(key << " " << value);
+        Scenario other = s;
+        REQUIRE_FALSE(field(key).parse(other, value));
+        REQUIRE_FALSE(other == s);
+        CHECK(withoutLayout(other) == withoutLayout(s));
+    }
+    CHECK(withoutLayout(s).gpus == 32);
+    CHECK(withoutLayout(s).params == s.params);
 }

@@ -192,6 +192,7 @@ TEST_CASE("A quantised reference model keeps its embedding, head and norms in 16
     const Shape implied = resolve(scenario({{"params", "30B"}})).shape;
     CHECK(implied.keptParams == (50'257 + 4 * implied.layers + 2) * implied.hidden);
     CHECK(bound(scenario({{"params", "30B"}, {"reference", "nf4"}})).statesFormula == "(16Ψ + reference)");
+    CHECK(bound(scenario({{"model", "llama-2-7b"}, {"train", "lora"}})).statesFormula == "(16Φ + frozen)");
 }
 
 TEST_CASE("Bound, verdict and search count what is frozen") {

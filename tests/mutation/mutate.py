@@ -6,19 +6,20 @@
     cmake --preset dev && cmake --build build/dev --target core_tests cli_tests io_tests
     tests/mutation/mutate.py [--count 200] [--seed 1] [--jobs 2]
 
-The places are drawn by the seed: the same seed gives the same mutants in the same order, so a run can be taken in parts
-(--first N, --only N,N). Each mutant is one file compiled again and the test programs linked anew beside the build folder,
-which stays as it is; the first test that fails ends it. A mutant that does not compile says nothing and is replaced by the
-next one. Survivors are listed; those that equivalent.txt names, because no input can tell them from the original, are
-listed apart and not counted. Exit status 0 when at least --goal percent were killed.
+The places are drawn by the seed and their own text: the same seed gives the same mutants in the same order, so a run can be
+taken in parts (--first N, --only N,N), and a change elsewhere leaves the draw as it was. Each mutant is one file compiled
+again and the test programs linked anew beside the build folder, which stays as it is; the first test that fails ends it. A
+mutant that does not compile says nothing and is replaced by the next one. Survivors are listed; those that equivalent.txt
+names, because no input can tell them from the original, are listed apart and not counted. Exit status 0 when at least
+--goal percent were killed.
 """
 import argparse
 import collections
 import concurrent.futures
 import functools
+import hashlib
 import json
 import queue
-import random
 import re
 import shlex
 import shutil
@@ -212,7 +213,7 @@ def main():
     options = parser.parse_args()
 
     mutants = [m for area in AREAS for path in sorted((ROOT / area).rglob("*.cpp")) for m in mutants_of(path)]
-    random.Random(options.seed).shuffle(mutants)
+    mutants.sort(key=lambda m: hashlib.sha256(f"{options.seed} {key_of(m)}".encode()).digest())
     mutants = mutants[options.first:]
     if options.list:
         for mutant in mutants[:options.count]:
