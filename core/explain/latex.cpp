@@ -17,7 +17,7 @@ struct Sign {
 
 // Longer before shorter, where one begins the other.
 constexpr Sign kSigns[] = {
-    {"Ψ", "\\Psi ", {}}, {"Φ", "\\Phi ", {}},         {"·", " \\cdot ", "$\\cdot$"},      {"×", " \\times ", {}},  {"≥", " \\ge ", {}},
+    {"Ψ", "\\Psi ", {}}, {"Φ", "\\Phi ", {}}, {"σ", "\\sigma ", {}},          {"·", " \\cdot ", "$\\cdot$"},      {"×", " \\times ", {}},  {"≥", " \\ge ", {}},
     {"≤", " \\le ", {}},         {"−", "-", {}},             {"²", "^{2}", "\\textsuperscript{2}"},
     {"⌈", "\\lceil ", {}},       {"⌉", "\\rceil ", {}},      {"→", " \\to ", {}},     {"✓", "\\checkmark ", {}},
     {"§", "\\S ", "\\S "},       {"–", "\\text{--}", "--"},  {"…", "\\ldots ", "\\ldots{}"}, {"\u202F", "\\,", "\\,"},
@@ -32,7 +32,6 @@ constexpr Sign kSigns[] = {
 constexpr Sign kWords[] = {
     {" GiB", "\\,\\mathrm{GiB}", {}}, {" GB", "\\,\\mathrm{GB}", {}}, {" B", "\\,\\mathrm{B}", {}}, {"fixed", "\\mathrm{fixed}", {}}, {"total", "\\mathrm{total}", {}},
     {"workspace", "\\mathrm{workspace}", {}}, {"allocated", "\\mathrm{allocated}", {}}, {"outside", "\\mathrm{outside}", {}},
-    {"σ", "\\sigma ", {}},
     {",", "{,}", {}},
 };
 
