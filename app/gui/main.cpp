@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QProcess>
 #include <QStandardPaths>
+#include <QTimer>
 
 #include <cstdio>
 #include <string>
@@ -33,6 +34,7 @@ constexpr std::string_view kUsage =
     "                draw every scene of a lecture into DIR without a window\n"
     "  --language KEY\n"
     "                words and numbers in this language: en or de; else as chosen in the menu, or the system's\n"
+    "  --desktop     started by hand, without a terminal: what is wrong with FILE is said in the window\n"
     "  --new         start with the defaults, not where the last session ended\n"
     "  --version     print the version\n"
     "  --help        print this\n";
@@ -54,6 +56,7 @@ int main(int argc, char** argv) {
     const char* lecture = nullptr;
     QString language; // as asked for
     bool fresh = false;
+    bool byHand = false; // nobody reads the standard error
     const char* file = nullptr;
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
@@ -77,6 +80,8 @@ int main(int argc, char** argv) {
             lecture = argv[++i];
         else if (argument == "--new")
             fresh = true;
+        else if (argument == "--desktop")
+            byHand = true;
         else if (argument.starts_with("-"))
             return refuse("'" + memladder::shortened(argument) + "' is no option", "see memladder --help");
         else if (file != nullptr)
@@ -109,7 +114,7 @@ int main(int argc, char** argv) {
     installUiStyle(application);
 
     MainWindow window(!fresh);
-    if (file != nullptr) {
+    if (file != nullptr && !byHand) {
         if (const auto failed = window.openFile(QString::fromLocal8Bit(file))) {
             std::fprintf(stderr, "memladder: %s\n", failed->text().c_str());
             return 2;
@@ -132,5 +137,7 @@ int main(int argc, char** argv) {
         window.welcome();
     if (lecture != nullptr)
         window.lectures().present();
+    if (file != nullptr && byHand)
+        QTimer::singleShot(0, &window, [&window, file] { window.openAsked(QString::fromLocal8Bit(file)); });
     return QApplication::exec();
 }

@@ -99,6 +99,9 @@ public:
     /// The short guide, beside the window.
     GuideWindow& showGuide();
 
+    /// Opens a file that a hand chose: asks where work would be lost, says what is wrong with it.
+    void openAsked(const QString& path);
+
     void setTheme(const QString& key);
     /// Another size of texts and controls, in per cent: from the next start on.
     void setTextScale(int percent);
@@ -125,7 +128,6 @@ private:
     void retitle();
     void openByDialog();
     void restoreSession();
-    void openAsked(const QString& path);
     void fillRecent(QMenu& menu);
     void noteRecent(const QString& path);
     bool mayLeave();
