@@ -15,7 +15,7 @@ Phrase whyOf(const TermInfo& row, const Plan& detailed) {
     if (row.term == Term::Reserve)
         return Phrase::tr("the same allowance in both");
     if (row.category == Category::State && both)
-        return Phrase::tr("%1's own types, on the fullest stage", {detailed.detailed->scenario.framework->name});
+        return Phrase::tr("%1's own types, on the fullest stage", {Phrase::tr(detailed.detailed->scenario.framework->name)});
     if (row.term == Term::Activations)
         return Phrase::tr("tensor by tensor as the framework's kernels keep them, on the fullest stage at its peak");
     Phrase clause = Phrase::within(row.help);

@@ -356,7 +356,7 @@ Status putIn(std::string_view fields, Scenario& scenario) {
         const std::size_t equals = one.find('=');
         const Field* field = equals == std::string_view::npos ? nullptr : findField(one.substr(0, equals));
         if (field == nullptr)
-            return Error{"", "{…|" + shortened(one) + "}", "field=value, with commas between"};
+            return Error{"", "{…|" + shortened(one) + "}", Phrase::tr("field=value, with commas between")};
         if (Status refused = field->parse(scenario, one.substr(equals + 1)))
             return Error{"", "{…|" + shortened(one) + "}", field->accepted()};
         if (comma == std::string_view::npos)
@@ -383,12 +383,12 @@ Result<Phrase> fillOne(std::string_view inside, const Scenario& scenario, const 
     if (row == std::end(kRows))
         return Error{"", found, allNames()};
     if (row->word.argument.empty() != argument.empty())
-        return Error{"", found, row->word.argument.empty() ? "{" + std::string(name) + "} alone"
-                                                           : "after the colon: " + std::string(row->word.argument)};
+        return Error{"", found, row->word.argument.empty() ? Phrase::tr("%1 alone", {"{" + std::string(name) + "}"})
+                                                           : Phrase::tr("after the colon: %1", {row->word.argument})};
     if (++filling.numbers > kMaxCaptionNumbers)
-        return Error{"", "more than " + format::grouped(kMaxCaptionNumbers) + " numbers in one text", "at most " + format::grouped(kMaxCaptionNumbers)};
+        return Error{"", Phrase::tr("more than %1 numbers in one text", {Phrase::number(kMaxCaptionNumbers)}), Phrase::tr("at most %1", {Phrase::number(kMaxCaptionNumbers)})};
     if (row->searches && ++filling.searched > kMaxCaptionSearches)
-        return Error{"", found + " once more", "at most " + format::grouped(kMaxCaptionSearches) + " of {least} and {least_power} in one text"};
+        return Error{"", Phrase::tr("%1 once more", {found}), Phrase::tr("at most %1 of %2 in one text", {Phrase::number(kMaxCaptionSearches), Phrase::listed({"{least}", "{least_power}"})})};
     Scenario other = scenario;
     if (bar != std::string_view::npos)
         if (const Status refused = putIn(inside.substr(bar + 1), other))
@@ -398,7 +398,7 @@ Result<Phrase> fillOne(std::string_view inside, const Scenario& scenario, const 
     const Plan otherPlan = bar == std::string_view::npos ? plan : evaluate(other);
     if (Filled filled = row->fill({other, otherPlan}, argument))
         return *std::move(filled);
-    return Error{"", found, "after the colon: " + std::string(row->word.argument)};
+    return Error{"", found, Phrase::tr("after the colon: %1", {row->word.argument})};
 }
 
 /// Hands out the text piece by piece: what was typed, and what stands in braces. False where a brace does not close.
@@ -456,7 +456,7 @@ Result<Phrase> fill(std::string_view text, const Scenario& scenario, Filling fil
     if (refused)
         return *refused;
     if (!closed)
-        return Error{"", "a brace that does not close", "{name}, or {{ for a brace"};
+        return Error{"", Phrase::tr("a brace that does not close"), Phrase::tr("%1, or %2 for a brace", {"{name}", "{{"})};
     return Phrase::joined(std::move(filled), "");
 }
 

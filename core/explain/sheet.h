@@ -52,7 +52,14 @@ struct WorkSheet {
 [[nodiscard]] WorkSheet workSheet(const Scenario& scenario, const Pins& pins = {});
 
 [[nodiscard]] std::string sheetText(const WorkSheet& sheet);
-[[nodiscard]] std::string sheetMarkdown(const WorkSheet& sheet);
+/// What stands above the columns of formulas.
+struct SheetHeads {
+    Phrase formula = Phrase::tr("Formula");
+    Phrase substituted = Phrase::tr("Numbers put in");
+    Phrase result = Phrase::tr("Result");
+};
+
+[[nodiscard]] std::string sheetMarkdown(const WorkSheet& sheet, const SheetHeads& heads = {});
 /// Sections and tabulars for a document with the packages amsmath and amssymb.
 [[nodiscard]] std::string sheetLatex(const WorkSheet& sheet);
 

@@ -67,7 +67,7 @@ std::string sheetText(const WorkSheet& sheet) {
     return out;
 }
 
-std::string sheetMarkdown(const WorkSheet& sheet) {
+std::string sheetMarkdown(const WorkSheet& sheet, const SheetHeads& heads) {
     const auto cell = [](const std::string& text) {
         std::string out;
         for (const char c : text)
@@ -84,7 +84,7 @@ std::string sheetMarkdown(const WorkSheet& sheet) {
     for (const WorkSection& section : sheet.sections) {
         out += (out.empty() ? "### (" : "\n### (") + std::string(section.letter) + ") " + section.title + ": " + section.answer + "\n";
         if (!section.lines.empty()) {
-            out += "\n| Formula | Numbers put in | Result | |\n|---|---|---:|---|\n";
+            out += "\n| " + heads.formula + " | " + heads.substituted + " | " + heads.result + " | |\n|---|---|---:|---|\n";
             for (const WorkLine& line : section.lines)
                 out += row({line.formula, line.substituted, line.result, line.note});
         }

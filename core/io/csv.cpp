@@ -36,7 +36,7 @@ Result<Table> Table::parse(std::string_view text, std::string_view name) {
             if (at < text.size() && text[at] == '"') {
                 for (++at;; ++at) {
                     if (at >= text.size())
-                        return Error{where(), "a quoted cell without an end", "a closing quote"};
+                        return Error{where(), Phrase::tr("a quoted cell without an end"), Phrase::tr("a closing quote")};
                     if (text[at] == '"') {
                         if (at + 1 < text.size() && text[at + 1] == '"')
                             ++at;
@@ -48,14 +48,15 @@ Result<Table> Table::parse(std::string_view text, std::string_view name) {
                 }
                 ++at;
                 if (at < text.size() && text[at] != ',' && text[at] != '\n' && text[at] != '\r')
-                    return Error{where(), "text behind a quoted cell", "a comma or the end of the line"};
+                    return Error{where(), Phrase::tr("text behind a quoted cell"), Phrase::tr("a comma or the end of the line")};
             } else {
                 while (at < text.size() && text[at] != ',' && text[at] != '\n' && text[at] != '\r')
                     cell += text[at++];
             }
             row.cells.push_back(std::move(cell));
             if (row.cells.size() > kMaxTableColumns)
-                return Error{where(), "more than " + format::grouped(kMaxTableColumns) + " cells in a row", "at most " + format::grouped(kMaxTableColumns)};
+                return Error{where(), Phrase::tr("more than %1 cells in a row", {Phrase::number(kMaxTableColumns)}),
+                             Phrase::tr("at most %1", {Phrase::number(kMaxTableColumns)})};
             if (at < text.size() && text[at] == ',') {
                 ++at;
                 continue;
@@ -77,15 +78,16 @@ Result<Table> Table::parse(std::string_view text, std::string_view name) {
         }
         if (row.cells.size() > table.m_header.size()) {
             return Error{std::string(name) + " line " + std::to_string(row.line),
-                         std::to_string(row.cells.size()) + " cells",
-                         std::to_string(table.m_header.size()) + ", as the header has"};
+                         Phrase::tr("%1 cells", {std::to_string(row.cells.size())}),
+                         Phrase::tr("%1, as the header has", {std::to_string(table.m_header.size())})};
         }
         if (table.m_rows.size() == kMaxTableRows)
-            return Error{std::string(name) + " line " + std::to_string(row.line), "more than " + format::grouped(kMaxTableRows) + " rows", "at most " + format::grouped(kMaxTableRows)};
+            return Error{std::string(name) + " line " + std::to_string(row.line), Phrase::tr("more than %1 rows", {Phrase::number(kMaxTableRows)}),
+                         Phrase::tr("at most %1", {Phrase::number(kMaxTableRows)})};
         table.m_rows.push_back(std::move(row)); // short as it may be: a wide header must not widen every row
     }
     if (table.m_header.empty())
-        return Error{std::string(name), "no header line", "a table with column names in its first line"};
+        return Error{std::string(name), Phrase::tr("no header line"), Phrase::tr("a table with column names in its first line")};
     return table;
 }
 

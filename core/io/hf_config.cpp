@@ -150,7 +150,7 @@ Result<ImportedModel> importHfConfig(std::string_view text, std::string_view fil
         return parsed.error();
     json::Value root = std::move(parsed.value());
     if (!root.isObject())
-        return json::Node(root, fileName).error("an object with the model's sizes");
+        return json::Node(root, fileName).error(Phrase::tr("an object with the model's sizes"));
 
     hf::Notes notes;
     std::string_view textKey;
@@ -159,7 +159,7 @@ Result<ImportedModel> importHfConfig(std::string_view text, std::string_view fil
         if (!part.hasValue())
             continue;
         if (!part.value()->isObject())
-            return part.error("an object with the text model's sizes");
+            return part.error(Phrase::tr("an object with the text model's sizes"));
         textKey = key;
         break;
     }
@@ -186,9 +186,8 @@ Result<ImportedModel> importHfConfig(std::string_view text, std::string_view fil
     const std::int64_t all = countParameters(out.architecture).all();
     if (all > kMostParameters)
         return Error{std::string(fileName),
-                     "sizes that make more than " + format::grouped(std::uint64_t{kMostParameters}) +
-                         " parameters",
-                     "a model that exists"};
+                     Phrase::tr("sizes that make more than %1 parameters", {Phrase::number(kMostParameters)}),
+                     Phrase::tr("a model that exists")};
     out.modelType = type;
     out.guess = guess || notes.unsure;
     out.assumed = std::move(notes.assumed);

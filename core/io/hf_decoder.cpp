@@ -57,9 +57,13 @@ const Keys& contextKeys() {
     return keys;
 }
 
+Phrase vocabularySize() {
+    return Phrase::tr("vocabulary size");
+}
+
 std::int64_t readVocab(const Reader& reader, std::int64_t classDefault) {
     if (classDefault == 0)
-        return reader.required("vocabulary size", vocabKeys(), kMaxVocab);
+        return reader.required(vocabularySize(), vocabKeys(), kMaxVocab);
     if (const auto vocab = reader.count(vocabKeys(), kMaxVocab))
         return *vocab;
     return reader.countOr({"vocab_size"}, kMaxVocab, classDefault);
@@ -172,7 +176,7 @@ void readHeads(Plan& plan, const Reader& reader) {
     if (plan.heads.empty()) {
         const std::int64_t heads = plan.family.heads > 0
                                        ? reader.countOr(headKeys(), kMaxHeads, plan.family.heads)
-                                       : reader.required("number of attention heads", headKeys(), kMaxHeads);
+                                       : reader.required(Phrase::tr("number of attention heads"), headKeys(), kMaxHeads);
         plan.heads = repeated(plan.layers, heads);
     }
     if (reader.has({"kv_lora_rank"}) &&
@@ -200,8 +204,7 @@ void readHeads(Plan& plan, const Reader& reader) {
         for (const std::int64_t heads : plan.heads) {
             if (heads > 0 && plan.hidden % heads != 0) {
                 const json::Node node = reader.find(headKeys());
-                reader.notes().fail(node.error("a divisor of the hidden size " + std::to_string(plan.hidden) +
-                                               ", or a head_dim beside it"));
+                reader.notes().fail(node.error(Phrase::tr("a divisor of the hidden size %1, or a head_dim beside it", {std::to_string(plan.hidden)})));
                 break;
             }
             plan.headDim.push_back(heads > 0 ? plan.hidden / heads : 0);
@@ -303,7 +306,7 @@ void readExperts(Plan& plan, const Reader& reader) {
     if (plan.expertFfn.empty()) {
         Keys both = expertFfnKeys();
         both.insert(both.end(), ffnKeys().begin(), ffnKeys().end());
-        plan.expertFfn = repeated(plan.layers, reader.required("width of an expert", both, kMaxWidth));
+        plan.expertFfn = repeated(plan.layers, reader.required(Phrase::tr("width of an expert"), both, kMaxWidth));
     }
     if (!plan.sharedFfn.empty())
         return;
@@ -340,7 +343,7 @@ void readFeedForward(Plan& plan, const Reader& reader) {
     } else if (plan.family.ffn > 0) {
         plan.ffn = repeated(plan.layers, reader.countOr(ffnKeys(), kMaxWidth, plan.family.ffn));
     } else {
-        plan.ffn = repeated(plan.layers, reader.required("feed-forward width", ffnKeys(), kMaxWidth));
+        plan.ffn = repeated(plan.layers, reader.required(Phrase::tr("feed-forward width"), ffnKeys(), kMaxWidth));
     }
 }
 
@@ -355,7 +358,7 @@ std::optional<LatentAttention> readLatent(const Plan& plan, const Reader& reader
     latent.kvRank = *kvRank;
     latent.queryRank = reader.count({"q_lora_rank"}, kMaxWidth).value_or(0);
     latent.nopeHeadDim =
-        reader.required("query and key head width without position", {"qk_nope_head_dim"}, kMaxWidth);
+        reader.required(Phrase::tr("query and key head width without position"), {"qk_nope_head_dim"}, kMaxWidth);
     latent.ropeHeadDim = reader.count({"qk_rope_head_dim"}, kMaxWidth, 0).value_or(0);
     if (const auto value = reader.count({"v_head_dim"}, kMaxWidth)) {
         latent.valueHeadDim = *value;
@@ -367,7 +370,7 @@ std::optional<LatentAttention> readLatent(const Plan& plan, const Reader& reader
     latent.biasDown = latent.biasOutput = reader.flag({"attention_bias"}).value_or(false);
     if (const auto indexers = reader.count({"index_n_heads"}, kMaxHeads)) {
         latent.indexerHeads = *indexers;
-        latent.indexerHeadDim = reader.required("width of an indexer head", {"index_head_dim"}, kMaxWidth);
+        latent.indexerHeadDim = reader.required(Phrase::tr("width of an indexer head"), {"index_head_dim"}, kMaxWidth);
     }
     return latent;
 }
@@ -503,8 +506,8 @@ bool readSwitch(const Reader& reader, const Switch& value, std::string_view what
 Architecture buildDecoder(const Family& family, const Reader& reader) {
     Plan plan;
     plan.family = family;
-    plan.hidden = reader.required("hidden size", hiddenKeys(), kMaxWidth);
-    plan.layers = reader.required("number of layers", layerKeys(), kMaxLayers);
+    plan.hidden = reader.required(Phrase::tr("hidden size"), hiddenKeys(), kMaxWidth);
+    plan.layers = reader.required(Phrase::tr("number of layers"), layerKeys(), kMaxLayers);
     if (reader.failed())
         return {};
     if (family.prepare != nullptr)
@@ -552,7 +555,7 @@ Architecture buildDecoder(const Family& family, const Reader& reader) {
         const std::int64_t rows = plan.positionRows ? *plan.positionRows
                                   : plan.family.contextDefault > 0
                                       ? reader.countOr(contextKeys(), kMaxVocab, plan.family.contextDefault)
-                                      : reader.required("number of positions", contextKeys(), kMaxVocab);
+                                      : reader.required(Phrase::tr("number of positions"), contextKeys(), kMaxVocab);
         out.positionRows = rows + plan.family.positionOffset;
         out.maxContext = rows;
     }
@@ -567,14 +570,14 @@ Architecture buildDecoder(const Family& family, const Reader& reader) {
         if (kind == MixerKind::Attention || kind == MixerKind::Sliding || kind == MixerKind::Parallel) {
             if (plan.heads[i] == 0 || plan.kvHeads[i] == 0 || plan.headDim[i] == 0) {
                 reader.notes().fail({reader.node().where(),
-                                     "no attention heads for layer " + std::to_string(i),
-                                     "heads, key-value heads and head_dim of at least 1"});
+                                     Phrase::tr("no attention heads for layer %1", {std::to_string(i)}),
+                                     Phrase::tr("heads, key-value heads and head_dim of at least 1")});
                 break;
             }
             const auto latent = readLatent(plan, reader, plan.heads[i]);
             if (!latent && plan.heads[i] % plan.kvHeads[i] != 0) {
-                reader.notes().fail({ofLayer(reader, kvHeadKeys(), i).where(), std::to_string(plan.kvHeads[i]) + " key-value heads",
-                                     "a divisor of the " + std::to_string(plan.heads[i]) + " attention heads"});
+                reader.notes().fail({ofLayer(reader, kvHeadKeys(), i).where(), Phrase::tr("%1 key-value heads", {std::to_string(plan.kvHeads[i])}),
+                                     Phrase::tr("a divisor of the %1 attention heads", {std::to_string(plan.heads[i])})});
                 break;
             }
             if (latent)
@@ -591,8 +594,8 @@ Architecture buildDecoder(const Family& family, const Reader& reader) {
         if (kind == MixerKind::Other) {
             if (i >= plan.other.size()) {
                 reader.notes().fail({reader.node().where(),
-                                     "a kind of layer that " + reader.className() + " does not have",
-                                     "layers of the family's own kinds"});
+                                     Phrase::tr("a kind of layer that %1 does not have", {reader.className()}),
+                                     Phrase::tr("layers of the family's own kinds")});
                 break;
             }
             layer.mixers.push_back(plan.other[i]);
@@ -604,13 +607,13 @@ Architecture buildDecoder(const Family& family, const Reader& reader) {
             feedForward == FeedForwardKind::Experts || feedForward == FeedForwardKind::DenseAndExperts;
         if ((dense && plan.ffn[i] == 0) ||
             (experts && (plan.experts[i] == 0 || plan.topK[i] == 0 || plan.expertFfn[i] == 0))) {
-            reader.notes().fail({reader.node().where(), "no feed-forward for layer " + std::to_string(i),
-                                 "widths, experts and experts a token of at least 1"});
+            reader.notes().fail({reader.node().where(), Phrase::tr("no feed-forward for layer %1", {std::to_string(i)}),
+                                 Phrase::tr("widths, experts and experts a token of at least 1")});
             break;
         }
         if (experts && plan.topK[i] > plan.experts[i]) {
             reader.notes().fail(ofLayer(reader, topKKeys(), i)
-                                    .error("1 to " + std::to_string(plan.experts[i]) + ", the experts of a layer"));
+                                    .error(Phrase::tr("1 to %1, the experts of a layer", {std::to_string(plan.experts[i])})));
             break;
         }
         if (dense)

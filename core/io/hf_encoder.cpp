@@ -17,9 +17,13 @@ Attention selfAttention(std::int64_t heads, std::int64_t headDim, bool bias) {
     return attention;
 }
 
+Phrase divisorOf(const std::string& width) {
+    return Phrase::tr("a divisor of the hidden size %1", {width});
+}
+
 std::int64_t headDimOf(const Reader& reader, std::int64_t width, std::int64_t heads, const Keys& keys) {
     if (width % heads != 0)
-        reader.notes().fail(reader.find(keys).error("a divisor of the hidden size " + std::to_string(width)));
+        reader.notes().fail(reader.find(keys).error(divisorOf(std::to_string(width))));
     return std::max<std::int64_t>(width / heads, 1);
 }
 
@@ -29,15 +33,15 @@ Architecture buildT5(const Family& family, const Reader& reader) {
     Architecture out;
     const std::string& type = reader.className();
     out.family = type;
-    out.hidden = reader.required("hidden size", hiddenKeys(), kMaxWidth);
+    out.hidden = reader.required(Phrase::tr("hidden size"), hiddenKeys(), kMaxWidth);
     const std::int64_t layers =
-        reader.required("number of layers", {"num_layers", "num_hidden_layers"}, kMaxLayers);
+        reader.required(Phrase::tr("number of layers"), {"num_layers", "num_hidden_layers"}, kMaxLayers);
     const std::int64_t decoderLayers =
         reader.countOr({"num_decoder_layers"}, kMaxLayers, layers, "as num_layers");
     const std::int64_t heads =
-        reader.required("number of attention heads", {"num_heads", "num_attention_heads"}, kMaxHeads);
+        reader.required(Phrase::tr("number of attention heads"), {"num_heads", "num_attention_heads"}, kMaxHeads);
     const std::int64_t headDim = reader.countOr({"d_kv"}, kMaxHeads, 64);
-    const std::int64_t ffn = reader.required("feed-forward width", {"d_ff", "intermediate_size"}, kMaxWidth);
+    const std::int64_t ffn = reader.required(Phrase::tr("feed-forward width"), {"d_ff", "intermediate_size"}, kMaxWidth);
     const std::int64_t buckets = reader.countOr({"relative_attention_num_buckets"}, kMaxWidth, 32);
     out.vocab = readVocab(reader, type == "t5" ? family.vocab : 0);
     if (reader.failed())
@@ -103,17 +107,17 @@ Architecture buildBart(const Family& family, const Reader& reader) {
     Architecture out;
     const std::string& type = reader.className();
     out.family = type;
-    out.hidden = reader.required("hidden size", hiddenKeys(), kMaxWidth);
+    out.hidden = reader.required(Phrase::tr("hidden size"), hiddenKeys(), kMaxWidth);
     const std::int64_t encoderLayers =
-        reader.required("number of encoder layers", {"encoder_layers", "num_hidden_layers"}, kMaxLayers);
+        reader.required(Phrase::tr("number of encoder layers"), {"encoder_layers", "num_hidden_layers"}, kMaxLayers);
     const std::int64_t decoderLayers =
-        reader.required("number of decoder layers", {"decoder_layers", "num_hidden_layers"}, kMaxLayers);
+        reader.required(Phrase::tr("number of decoder layers"), {"decoder_layers", "num_hidden_layers"}, kMaxLayers);
     const Keys encoderHeads{"encoder_attention_heads", "num_attention_heads"};
     const Keys decoderHeads{"decoder_attention_heads", "num_attention_heads"};
-    const std::int64_t headsBelow = reader.required("number of encoder heads", encoderHeads, kMaxHeads);
-    const std::int64_t headsAbove = reader.required("number of decoder heads", decoderHeads, kMaxHeads);
-    const std::int64_t ffnBelow = reader.required("feed-forward width", {"encoder_ffn_dim"}, kMaxWidth);
-    const std::int64_t ffnAbove = reader.required("feed-forward width", {"decoder_ffn_dim"}, kMaxWidth);
+    const std::int64_t headsBelow = reader.required(Phrase::tr("number of encoder heads"), encoderHeads, kMaxHeads);
+    const std::int64_t headsAbove = reader.required(Phrase::tr("number of decoder heads"), decoderHeads, kMaxHeads);
+    const std::int64_t ffnBelow = reader.required(Phrase::tr("feed-forward width"), {"encoder_ffn_dim"}, kMaxWidth);
+    const std::int64_t ffnAbove = reader.required(Phrase::tr("feed-forward width"), {"decoder_ffn_dim"}, kMaxWidth);
     out.vocab = readVocab(reader, type == "bart" ? family.vocab : 0);
     if (reader.failed())
         return {};
@@ -156,12 +160,12 @@ Architecture buildBert(const Family&, const Reader& reader) {
     Architecture out;
     const std::string& type = reader.className();
     out.family = type;
-    out.hidden = reader.required("hidden size", hiddenKeys(), kMaxWidth);
-    const std::int64_t layers = reader.required("number of layers", layerKeys(), kMaxLayers);
-    const std::int64_t heads = reader.required("number of attention heads", headKeys(), kMaxHeads);
-    const std::int64_t ffn = reader.required("feed-forward width", ffnKeys(), kMaxWidth);
+    out.hidden = reader.required(Phrase::tr("hidden size"), hiddenKeys(), kMaxWidth);
+    const std::int64_t layers = reader.required(Phrase::tr("number of layers"), layerKeys(), kMaxLayers);
+    const std::int64_t heads = reader.required(Phrase::tr("number of attention heads"), headKeys(), kMaxHeads);
+    const std::int64_t ffn = reader.required(Phrase::tr("feed-forward width"), ffnKeys(), kMaxWidth);
     out.vocab = readVocab(reader, 0);
-    out.positionRows = reader.required("number of positions", {"max_position_embeddings"}, kMaxVocab);
+    out.positionRows = reader.required(Phrase::tr("number of positions"), {"max_position_embeddings"}, kMaxVocab);
     out.tokenTypes = reader.countOr({"type_vocab_size"}, kMaxVocab, type == "bert" ? 2 : 1, {}, 0);
     if (reader.failed())
         return {};
@@ -173,7 +177,7 @@ Architecture buildBert(const Family&, const Reader& reader) {
     out.maxContext = out.positionRows;
     if (const auto width = reader.count({"embedding_size"}, kMaxWidth); width && *width != out.hidden) {
         reader.notes().fail(
-            reader.find({"embedding_size"}).error("the hidden size " + std::to_string(out.hidden)));
+            reader.find({"embedding_size"}).error(Phrase::tr("the hidden size %1", {std::to_string(out.hidden)})));
         return {};
     }
     Layer layer;

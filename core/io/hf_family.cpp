@@ -175,7 +175,7 @@ void preparePhi3Small(Plan& plan, const Reader& reader) {
 }
 
 void prepareLlama4(Plan& plan, const Reader& reader) {
-    const std::int64_t expert = reader.required("width of an expert", {"intermediate_size"}, kMaxWidth);
+    const std::int64_t expert = reader.required(Phrase::tr("width of an expert"), {"intermediate_size"}, kMaxWidth);
     plan.expertFfn = plan.sharedFfn = repeated(plan.layers, expert);
     plan.ffn = reader.perLayer({"intermediate_size_mlp"}, plan.layers, kMaxWidth);
     if (plan.ffn.empty())
@@ -264,7 +264,7 @@ void preparePureMamba(Plan& plan, const Reader& reader) {
         return;
     // The original files give the vocabulary before it is padded.
     const std::int64_t multiple = reader.hint({"pad_vocab_size_multiple"}, 65536).value_or(1);
-    plan.vocab = roundedUpTo(reader.required("vocabulary size", vocabKeys(), kMaxVocab), multiple);
+    plan.vocab = roundedUpTo(reader.required(Phrase::tr("vocabulary size"), vocabKeys(), kMaxVocab), multiple);
 }
 
 /// One letter a layer: M Mamba, * attention, - feed-forward, E experts. Newer files write the words.
@@ -285,7 +285,7 @@ void prepareNemotronH(Plan& plan, const Reader& reader) {
         pattern.find_first_not_of("M*-E") != std::string::npos) {
         reader.notes().fail(
             reader.find(patternKeys)
-                .error("one of M, *, -, E for each of the " + std::to_string(plan.layers) + " layers"));
+                .error(Phrase::tr("one of M, *, -, E for each of the %1 layers", {std::to_string(plan.layers)})));
         return;
     }
     for (const char letter : pattern) {
@@ -331,7 +331,7 @@ void prepareMiniMax(Plan& plan, const Reader& reader) {
                 plan.mixers[i] = MixerKind::Attention;
         }
     }
-    const std::int64_t heads = reader.required("number of attention heads", headKeys(), kMaxHeads);
+    const std::int64_t heads = reader.required(Phrase::tr("number of attention heads"), headKeys(), kMaxHeads);
     plan.linear = LightningAttention{heads, reader.countOr(headDimKeys(), kMaxHeads,
                                                            std::max<std::int64_t>(plan.hidden / heads, 1),
                                                            "hidden size / attention heads")};
@@ -349,10 +349,10 @@ void prepareNemotronNas(Plan& plan, const Reader& reader) {
     if (!blocks.hasValue())
         return;
     if (!blocks.value()->isArray() || blocks.size() != static_cast<std::size_t>(plan.layers)) {
-        reader.notes().fail(blocks.error("a list of " + std::to_string(plan.layers) + " (one a layer)"));
+        reader.notes().fail(blocks.error(Phrase::tr("a list of %1 (one a layer)", {std::to_string(plan.layers)})));
         return;
     }
-    const std::int64_t heads = reader.required("number of attention heads", headKeys(), kMaxHeads);
+    const std::int64_t heads = reader.required(Phrase::tr("number of attention heads"), headKeys(), kMaxHeads);
     for (std::size_t i = 0; i < blocks.size(); ++i) {
         const Reader block(blocks.element(i), reader.notes(), reader.className());
         std::int64_t norms = 0;
@@ -366,7 +366,7 @@ void prepareNemotronNas(Plan& plan, const Reader& reader) {
         } else if (block.flag({"attention.no_op"}) != true) {
             mixer = MixerKind::Attention;
             const std::int64_t group =
-                block.required("query heads per key-value head", {"attention.n_heads_in_group"}, kMaxHeads);
+                block.required(Phrase::tr("query heads per key-value head"), {"attention.n_heads_in_group"}, kMaxHeads);
             kvHeads = std::max<std::int64_t>(heads / group, 1);
             norms += 1;
         }
@@ -374,7 +374,7 @@ void prepareNemotronNas(Plan& plan, const Reader& reader) {
         FeedForwardKind feedForward = FeedForwardKind::None;
         if (block.flag({"ffn.replace_with_linear"}) == true) {
             // A square matrix in the block's place.
-            reader.notes().fail(blocks.element(i)["ffn"].error("a feed-forward block, or none"));
+            reader.notes().fail(blocks.element(i)["ffn"].error(Phrase::tr("a feed-forward block, or none")));
             return;
         }
         if (block.flag({"ffn.no_op"}) != true) {
@@ -385,7 +385,7 @@ void prepareNemotronNas(Plan& plan, const Reader& reader) {
             } else {
                 const double factor = block.number({"ffn.ffn_mult"}, 0.001, 64).value_or(0);
                 if (factor == 0)
-                    (void)block.required("feed-forward factor", {"ffn.ffn_mult", "ffn.intermediate_size"},
+                    (void)block.required(Phrase::tr("feed-forward factor"), {"ffn.ffn_mult", "ffn.intermediate_size"},
                                          64);
                 ffn = roundedUpTo(std::max<std::int64_t>(scaledWidth(2 * factor / 3, plan.hidden), 1), 256);
             }
@@ -404,13 +404,13 @@ void prepareOpenElm(Plan& plan, const Reader& reader) {
     const std::int64_t divisor = reader.countOr({"ffn_dim_divisor"}, 65536, 256);
     plan.family.gated = reader.flagOr({"ffn_with_glu"}, true);
     if (!multipliers.hasValue()) {
-        (void)reader.required("feed-forward factors", {"ffn_multipliers"}, kMaxWidth);
+        (void)reader.required(Phrase::tr("feed-forward factors"), {"ffn_multipliers"}, kMaxWidth);
         return;
     }
     const bool list = multipliers.value()->isArray();
     if (list && multipliers.size() != static_cast<std::size_t>(plan.layers)) {
         reader.notes().fail(
-            multipliers.error("a number, or a list of " + std::to_string(plan.layers) + " (one a layer)"));
+            multipliers.error(Phrase::tr("a number, or a list of %1 (one a layer)", {std::to_string(plan.layers)})));
         return;
     }
     for (std::size_t i = 0; i < static_cast<std::size_t>(plan.layers); ++i) {
@@ -689,9 +689,9 @@ void prepareKimiLinear(Plan& plan, const Reader& reader) {
     setLayersFromOne(plan.mixers, reader.counts({"linear_attn_config.full_attn_layers"}, kMaxLayers), MixerKind::Attention);
     DeltaNet net;
     net.keyHeads = net.valueHeads =
-        reader.required("number of linear-attention heads", {"linear_attn_config.num_heads"}, kMaxHeads);
+        reader.required(Phrase::tr("number of linear-attention heads"), {"linear_attn_config.num_heads"}, kMaxHeads);
     net.keyHeadDim = net.valueHeadDim = net.gateRank =
-        reader.required("width of a linear-attention head", {"linear_attn_config.head_dim"}, kMaxHeads);
+        reader.required(Phrase::tr("width of a linear-attention head"), {"linear_attn_config.head_dim"}, kMaxHeads);
     net.convKernel = reader.countOr({"linear_attn_config.short_conv_kernel_size"}, kMaxHeads, 4);
     plan.linear = net;
     for (const std::string_view key : {"routed_expert_hidden_size", "attn_res_block_size", "mla_use_output_gate"}) {
@@ -710,7 +710,7 @@ void prepareLongCat(Plan& plan, const Reader& reader) {
 }
 
 void finishLongCat(Plan& plan, const Reader& reader, Architecture& out) {
-    const std::int64_t width = reader.required("feed-forward width", {"ffn_hidden_size", "intermediate_size"}, kMaxWidth);
+    const std::int64_t width = reader.required(Phrase::tr("feed-forward width"), {"ffn_hidden_size", "intermediate_size"}, kMaxWidth);
     const std::int64_t zero = reader.countOr({"zero_expert_num"}, kMaxExperts, 256, {}, 0);
     const bool biasRouter = reader.flag({"router_bias"}).value_or(false);
     for (LayerGroup& group : out.layers) {
@@ -819,17 +819,17 @@ void finishRwkv7(Plan& plan, const Reader& reader, Architecture& out) {
 }
 
 void preparePlamo(Plan& plan, const Reader& reader) {
-    const std::int64_t heads = reader.required("number of attention heads", headKeys(), kMaxHeads);
+    const std::int64_t heads = reader.required(Phrase::tr("number of attention heads"), headKeys(), kMaxHeads);
     const std::int64_t shared = reader.countOr({"n_shared_head"}, kMaxHeads, 1);
     plan.kvHeads = repeated(plan.layers, (heads + shared - 1) / shared);
 }
 
 void prepareCtrl(Plan& plan, const Reader& reader) {
-    plan.ffn = repeated(plan.layers, reader.required("feed-forward width", {"dff"}, kMaxWidth));
+    plan.ffn = repeated(plan.layers, reader.required(Phrase::tr("feed-forward width"), {"dff"}, kMaxWidth));
 }
 
 void prepareXlNet(Plan& plan, const Reader& reader) {
-    plan.ffn = repeated(plan.layers, reader.required("feed-forward width", {"d_inner"}, kMaxWidth));
+    plan.ffn = repeated(plan.layers, reader.required(Phrase::tr("feed-forward width"), {"d_inner"}, kMaxWidth));
     plan.headDim = reader.perLayer({"d_head"}, plan.layers, kMaxHeads);
 }
 

@@ -43,7 +43,7 @@ std::optional<Reader> Reader::part(const Keys& keys) const {
     if (!node.hasValue())
         return std::nullopt;
     if (!node.value()->isObject()) {
-        m_notes->fail(node.error("an object"));
+        m_notes->fail(node.error(Phrase::tr("an object")));
         return std::nullopt;
     }
     return Reader(node, *m_notes, m_class, m_known);
@@ -69,18 +69,18 @@ std::int64_t Reader::countOr(const Keys& keys, std::int64_t high, std::int64_t f
     return fallback;
 }
 
-std::int64_t Reader::required(std::string_view what, const Keys& keys, std::int64_t high) const {
+std::int64_t Reader::required(const Phrase& what, const Keys& keys, std::int64_t high) const {
     if (const auto value = count(keys, high)) {
         // The same quantity under two names that disagree: the usual name counts, and that is said.
         for (const std::string_view key : keys) {
             const json::Node other = follow(m_node, key);
             if (other.hasValue() && other.value()->isNumber() && other.value()->integer() != *value)
-                m_notes->assume(std::string(what) + ": " + std::to_string(*value) + ", although " +
+                m_notes->assume(what + ": " + std::to_string(*value) + ", although " +
                                 std::string(key) + " is " + json::describe(*other.value()));
         }
         return *value;
     }
-    m_notes->fail({m_node.where(), "no " + std::string(what), "one of the keys " + joined(keys)});
+    m_notes->fail({m_node.where(), Phrase::tr("no %1", {what}), Phrase::tr("one of the keys %1", {joined(keys)})});
     return 1;
 }
 
@@ -91,7 +91,7 @@ std::vector<std::int64_t> Reader::perLayer(const Keys& keys, std::int64_t layers
     if (!node.value()->isArray())
         return std::vector<std::int64_t>(static_cast<std::size_t>(layers), count(keys, high).value_or(1));
     if (node.size() != static_cast<std::size_t>(layers)) {
-        m_notes->fail(node.error("a number, or a list of " + std::to_string(layers) + " (one a layer)"));
+        m_notes->fail(node.error(Phrase::tr("a number, or a list of %1 (one a layer)", {std::to_string(layers)})));
         return std::vector<std::int64_t>(static_cast<std::size_t>(layers), 1);
     }
     std::vector<std::int64_t> out;
@@ -159,7 +159,7 @@ std::vector<std::string> Reader::words(const Keys& keys, std::int64_t length) co
     const json::Node node = find(keys);
     if (!node.hasValue())
         return {};
-    const std::string accepted = "a list of " + std::to_string(length) + " strings (one a layer)";
+    const Phrase accepted = Phrase::tr("a list of %1 strings (one a layer)", {std::to_string(length)});
     if (!node.value()->isArray() || node.size() != static_cast<std::size_t>(length)) {
         m_notes->fail(node.error(accepted));
         return {};
@@ -179,7 +179,7 @@ std::vector<std::int64_t> Reader::counts(const Keys& keys, std::int64_t high) co
     if (!node.hasValue())
         return {};
     if (!node.value()->isArray()) {
-        m_notes->fail(node.error("a list of whole numbers"));
+        m_notes->fail(node.error(Phrase::tr("a list of whole numbers")));
         return {};
     }
     std::vector<std::int64_t> out;

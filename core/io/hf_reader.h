@@ -69,7 +69,7 @@ public:
     [[nodiscard]] std::int64_t countOr(const Keys& keys, std::int64_t high, std::int64_t fallback,
                                        std::string_view why = {}, std::int64_t low = 1) const;
     /// As count; when absent, an error that names all keys looked for. A size is never invented.
-    [[nodiscard]] std::int64_t required(std::string_view what, const Keys& keys, std::int64_t high) const;
+    [[nodiscard]] std::int64_t required(const Phrase& what, const Keys& keys, std::int64_t high) const;
     /// One number a layer, from a number or a list of `layers` numbers (null and 0: this layer has none);
     /// empty when absent.
     [[nodiscard]] std::vector<std::int64_t> perLayer(const Keys& keys, std::int64_t layers,

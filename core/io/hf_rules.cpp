@@ -35,7 +35,7 @@ std::optional<std::int64_t> ofPair(const Reader& reader, const Keys& keys, std::
         return std::nullopt;
     const bool list = node.value()->isArray();
     if (list && node.size() != 2) {
-        reader.notes().fail(node.error("a number, or two: for text and for images"));
+        reader.notes().fail(node.error(Phrase::tr("a number, or two: for text and for images")));
         return std::nullopt;
     }
     const Result<std::int64_t> value = (list ? node.element(index) : node).integer(low, high);
@@ -70,14 +70,14 @@ std::vector<FeedForwardKind> expertLayers(const Reader& reader, const Keys& keys
     if (!node.hasValue() || !node.value()->isArray())
         return out;
     if (node.size() != static_cast<std::size_t>(layers)) {
-        reader.notes().fail(node.error("a list of " + std::to_string(layers) + " (one a layer)"));
+        reader.notes().fail(node.error(Phrase::tr("a list of %1 (one a layer)", {std::to_string(layers)})));
         return out;
     }
     for (std::size_t i = 0; i < node.size(); ++i) {
         const Result<bool> flag = node.element(i).boolean();
         const Result<std::int64_t> number = node.element(i).integer(0, 1);
         if (!flag && !number) {
-            reader.notes().fail(node.element(i).error("true, false, 0 or 1"));
+            reader.notes().fail(node.element(i).error(Phrase::tr("true, false, 0 or 1")));
             return out;
         }
         out.push_back((flag ? *flag : *number == 1) ? FeedForwardKind::Experts : FeedForwardKind::Dense);
@@ -279,9 +279,9 @@ void prepareMimoV2(Plan& plan, const Reader& reader) {
     plan.feedForwards = expertLayers(reader, {"moe_layer_freq"}, plan.layers);
     const std::vector<std::int64_t> pattern = reader.perLayer({"hybrid_layer_pattern"}, plan.layers, 1);
     const std::int64_t heads =
-        reader.required("number of attention heads", {"num_attention_heads"}, kMaxHeads);
+        reader.required(Phrase::tr("number of attention heads"), {"num_attention_heads"}, kMaxHeads);
     const std::int64_t kv = reader.countOr({"num_key_value_heads"}, kMaxHeads, heads, "as attention heads");
-    const std::int64_t dim = reader.required("head width", {"head_dim"}, kMaxHeads);
+    const std::int64_t dim = reader.required(Phrase::tr("head width"), {"head_dim"}, kMaxHeads);
     const std::int64_t slidingHeads =
         reader.countOr({"swa_num_attention_heads"}, kMaxHeads, heads, "as in full layers");
     const std::int64_t slidingKv =
@@ -298,7 +298,7 @@ void prepareMimoV2(Plan& plan, const Reader& reader) {
 
 void finishMimoV2(Plan& plan, const Reader& reader, Architecture& out) {
     const std::int64_t value = reader.countOr(
-        {"v_head_dim"}, kMaxHeads, reader.required("head width", {"head_dim"}, kMaxHeads), "as head_dim");
+        {"v_head_dim"}, kMaxHeads, reader.required(Phrase::tr("head width"), {"head_dim"}, kMaxHeads), "as head_dim");
     const std::int64_t slidingValue =
         reader.countOr({"swa_v_head_dim"}, kMaxHeads, value, "as in full layers");
     const bool sinks = reader.flagOr({"add_full_attention_sink_bias"}, false);
@@ -343,8 +343,8 @@ void prepareStep35(Plan& plan, const Reader& reader) {
     readExpertEnum(plan, reader);
     plan.mixers = slidingLayers(reader, plan.layers);
     const std::int64_t heads =
-        reader.required("number of attention heads", {"num_attention_heads"}, kMaxHeads);
-    const std::int64_t kv = reader.required("number of key-value heads", {"num_attention_groups"}, kMaxHeads);
+        reader.required(Phrase::tr("number of attention heads"), {"num_attention_heads"}, kMaxHeads);
+    const std::int64_t kv = reader.required(Phrase::tr("number of key-value heads"), {"num_attention_groups"}, kMaxHeads);
     const std::int64_t slidingHeads =
         reader.count({"attention_other_setting.num_attention_heads"}, kMaxHeads).value_or(heads);
     const std::int64_t slidingKv =
@@ -380,7 +380,7 @@ void prepareBailingLinear(Plan& plan, const Reader& reader) {
     const auto size = reader.count({"layer_group_size"}, kMaxLayers);
     if (!size)
         return;
-    const std::int64_t heads = reader.required("number of attention heads", headKeys(), kMaxHeads);
+    const std::int64_t heads = reader.required(Phrase::tr("number of attention heads"), headKeys(), kMaxHeads);
     const std::int64_t whole = plan.layers / *size * *size;
     for (std::int64_t i = 0; i < plan.layers; ++i)
         plan.mixers.push_back((i + 1) % *size == 0 || i >= whole ? MixerKind::Attention : MixerKind::Linear);
@@ -426,7 +426,7 @@ void finishNgramEmbedding(Plan& plan, const Reader& reader, Architecture& out) {
 
 void prepareBaichuanM1(Plan& plan, const Reader& reader) {
     const std::int64_t heads =
-        reader.required("number of attention heads", {"num_attention_heads"}, kMaxHeads);
+        reader.required(Phrase::tr("number of attention heads"), {"num_attention_heads"}, kMaxHeads);
     const std::int64_t kv = reader.countOr({"num_key_value_heads"}, kMaxHeads, heads, "as attention heads");
     const std::int64_t slidingHeads = reader.count({"num_swa_attention_heads"}, kMaxHeads).value_or(heads);
     const std::int64_t slidingKv = reader.count({"num_swa_key_value_heads"}, kMaxHeads).value_or(kv);
@@ -534,7 +534,7 @@ void finishCpmAnt(Plan& plan, const Reader& reader, Architecture& out) {
 Architecture buildNllbMoe(const Family&, const Reader& reader) {
     Architecture out;
     out.family = reader.className();
-    out.hidden = reader.required("hidden size", hiddenKeys(), kMaxWidth);
+    out.hidden = reader.required(Phrase::tr("hidden size"), hiddenKeys(), kMaxWidth);
     const std::int64_t experts = reader.countOr({"num_experts"}, kMaxExperts, 128);
     const bool biasRouter = reader.flagOr({"router_bias"}, false);
     out.vocab = readVocab(reader, 128112);
@@ -559,7 +559,7 @@ Architecture buildNllbMoe(const Family&, const Reader& reader) {
             return {};
         if (out.hidden % heads != 0) {
             reader.notes().fail(reader.find({stack.heads})
-                                    .error("a divisor of the hidden size " + std::to_string(out.hidden)));
+                                    .error(Phrase::tr("a divisor of the hidden size %1", {std::to_string(out.hidden)})));
             return {};
         }
         Attention self;
@@ -601,7 +601,7 @@ Architecture buildT5Gemma(const Family& family, const Reader& reader) {
         const Keys key{decoder ? "decoder" : "encoder"};
         const auto part = reader.part(key);
         if (!part) {
-            (void)reader.required(decoder ? "decoder" : "encoder", key, kMaxWidth);
+            (void)reader.required(decoder ? Phrase::tr("decoder") : Phrase::tr("encoder"), key, kMaxWidth);
             return {};
         }
         const Reader stack(part->node(), reader.notes(), reader.className());

@@ -183,7 +183,7 @@ Tensors qwen3Vl(const Tower& t) {
     const json::Node deep = t.vision.find({"deepstack_visual_indexes"});
     const auto count = static_cast<std::int64_t>(deep.exists() ? deep.size() : 3);
     if (count > kMaxFactor)
-        t.vision.notes().fail(deep.error("at most " + std::to_string(kMaxFactor) + " layers"));
+        t.vision.notes().fail(deep.error(Phrase::tr("at most %1 layers", {std::to_string(kMaxFactor)})));
     if (!deep.exists())
         t.vision.notes().assume("deepstack_visual_indexes: three, class default of qwen3_vl");
     for (std::int64_t i = 0; i < std::min(count, kMaxFactor); ++i)

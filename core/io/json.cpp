@@ -161,7 +161,7 @@ bool operator==(const Value& a, const Value& b) {
            a.m_members == b.m_members;
 }
 
-std::string describe(const Value& value) {
+Phrase describe(const Value& value) {
     switch (value.kind()) {
     case Kind::Null:
         return "null";
@@ -172,9 +172,9 @@ std::string describe(const Value& value) {
     case Kind::String:
         return "\"" + shortened(*value.string(), 40) + "\"";
     case Kind::Array:
-        return "an array of " + std::to_string(value.size());
+        return Phrase::tr("an array of %1", {Phrase::figure(std::to_string(value.size()))});
     case Kind::Object:
-        return "an object";
+        return Phrase::tr("an object");
     }
     return {};
 }
@@ -258,9 +258,9 @@ public:
             const auto first = std::find_if(members.begin(), members.end(),
                                             [&](const Member& m) { return m.key == frame.key; });
             m_failure = Error{placed(m_file, at, path()),
-                              "the key \"" + shortened(frame.key, 40) + "\" a second time, first on line " +
-                                  std::to_string(first->keyPosition.line),
-                              "each key once"};
+                              Phrase::tr("the key \"%1\" a second time, first on line %2",
+                                         {shortened(frame.key, 40), std::to_string(first->keyPosition.line)}),
+                              Phrase::tr("each key once")};
             return false;
         }
         return true;
@@ -312,7 +312,8 @@ private:
         value.setPosition(advanceTo(begin));
         if (++m_values > m_limits.values) {
             m_failure = Error{placed(m_file, value.position(), path()),
-                              "more than " + format::grouped(m_limits.values) + " values", "a smaller file"};
+                              Phrase::tr("more than %1 values", {Phrase::number(m_limits.values)}),
+                              Phrase::tr("a smaller file")};
             return false;
         }
         return true;
@@ -332,8 +333,8 @@ private:
             return false;
         if (m_stack.size() >= m_limits.depth) {
             m_failure = Error{placed(m_file, value.position(), path()),
-                              "more than " + std::to_string(m_limits.depth) + " levels of nesting",
-                              "at most " + std::to_string(m_limits.depth)};
+                              Phrase::tr("more than %1 levels of nesting", {std::to_string(m_limits.depth)}),
+                              Phrase::tr("at most %1", {std::to_string(m_limits.depth)})};
             return false;
         }
         m_last = begin + 1;
@@ -385,54 +386,49 @@ Position positionOf(std::string_view text, std::size_t offset, Position start) {
     return {offset, static_cast<std::uint32_t>(start.line + lines), static_cast<std::uint32_t>(column)};
 }
 
-std::string foundAt(std::string_view text, std::size_t offset) {
+Phrase foundAt(std::string_view text, std::size_t offset) {
     if (offset >= text.size())
-        return "the end of the file";
-    return "\"" + shortened(text.substr(offset, 24), 20) + "\"";
+        return Phrase::tr("the end of the file");
+    return Phrase("\"" + shortened(text.substr(offset, 24), 20) + "\"");
 }
 
-struct Meaning {
-    rapidjson::ParseErrorCode code;
-    std::string_view accepted;
-};
-constexpr std::array kMeanings{
-    Meaning{rapidjson::kParseErrorDocumentEmpty, "a JSON value"},
-    Meaning{rapidjson::kParseErrorDocumentRootNotSingular, "nothing after the first JSON value"},
-    Meaning{rapidjson::kParseErrorValueInvalid, "a JSON value"},
-    Meaning{rapidjson::kParseErrorObjectMissName, "a key in double quotes"},
-    Meaning{rapidjson::kParseErrorObjectMissColon, "a colon after the key"},
-    Meaning{rapidjson::kParseErrorObjectMissCommaOrCurlyBracket, "a comma or }"},
-    Meaning{rapidjson::kParseErrorArrayMissCommaOrSquareBracket, "a comma or ]"},
-    Meaning{rapidjson::kParseErrorStringUnicodeEscapeInvalidHex, "four hexadecimal digits after \\u"},
-    Meaning{rapidjson::kParseErrorStringUnicodeSurrogateInvalid, "a whole surrogate pair"},
-    Meaning{rapidjson::kParseErrorStringEscapeInvalid, "a JSON escape after the backslash"},
-    Meaning{rapidjson::kParseErrorStringMissQuotationMark, "a closing quote"},
-    Meaning{rapidjson::kParseErrorStringInvalidEncoding, "text in UTF-8, control characters escaped"},
-    Meaning{rapidjson::kParseErrorNumberTooBig, "a number below 1.8e308"},
-    Meaning{rapidjson::kParseErrorNumberMissFraction, "digits after the decimal point"},
-    Meaning{rapidjson::kParseErrorNumberMissExponent, "digits in the exponent"},
-};
-
-std::string acceptedFor(rapidjson::ParseErrorCode code) {
-    for (const Meaning& meaning : kMeanings) {
-        if (meaning.code == code)
-            return std::string(meaning.accepted);
+Phrase acceptedFor(rapidjson::ParseErrorCode code) {
+    const std::pair<rapidjson::ParseErrorCode, Phrase> meanings[] = {
+        {rapidjson::kParseErrorDocumentEmpty, Phrase::tr("a JSON value")},
+        {rapidjson::kParseErrorDocumentRootNotSingular, Phrase::tr("nothing after the first JSON value")},
+        {rapidjson::kParseErrorValueInvalid, Phrase::tr("a JSON value")},
+        {rapidjson::kParseErrorObjectMissName, Phrase::tr("a key in double quotes")},
+        {rapidjson::kParseErrorObjectMissColon, Phrase::tr("a colon after the key")},
+        {rapidjson::kParseErrorObjectMissCommaOrCurlyBracket, Phrase::tr("a comma or }")},
+        {rapidjson::kParseErrorArrayMissCommaOrSquareBracket, Phrase::tr("a comma or ]")},
+        {rapidjson::kParseErrorStringUnicodeEscapeInvalidHex, Phrase::tr("four hexadecimal digits after \\u")},
+        {rapidjson::kParseErrorStringUnicodeSurrogateInvalid, Phrase::tr("a whole surrogate pair")},
+        {rapidjson::kParseErrorStringEscapeInvalid, Phrase::tr("a JSON escape after the backslash")},
+        {rapidjson::kParseErrorStringMissQuotationMark, Phrase::tr("a closing quote")},
+        {rapidjson::kParseErrorStringInvalidEncoding, Phrase::tr("text in UTF-8, control characters escaped")},
+        {rapidjson::kParseErrorNumberTooBig, Phrase::tr("a number below 1.8e308")},
+        {rapidjson::kParseErrorNumberMissFraction, Phrase::tr("digits after the decimal point")},
+        {rapidjson::kParseErrorNumberMissExponent, Phrase::tr("digits in the exponent")},
+    };
+    for (const auto& [known, accepted] : meanings) {
+        if (known == code)
+            return accepted;
     }
-    return "a JSON value";
+    return Phrase::tr("a JSON value");
 }
 
 /// What else the file may be, told by its first bytes; empty when it may be UTF-8 JSON.
 std::optional<Error> wrongEncoding(std::string_view text, std::string_view file, Position start) {
-    const std::string accepted = "JSON in UTF-8";
+    const Phrase accepted = Phrase::tr("JSON in UTF-8");
     if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") ||
         text.starts_with(std::string_view("\0\0\xFE\xFF", 4)))
-        return Error{placed(file, start, {}), "a byte order mark of UTF-16 or UTF-32", accepted};
+        return Error{placed(file, start, {}), Phrase::tr("a byte order mark of UTF-16 or UTF-32"), accepted};
     const std::size_t nul = text.find('\0');
     if (nul == std::string_view::npos)
         return std::nullopt;
     const bool wide = nul < 4;
     return Error{placed(file, positionOf(text, nul, start), {}),
-                 wide ? "a zero byte, as in UTF-16 or UTF-32 text or a binary file" : "a zero byte",
+                 wide ? Phrase::tr("a zero byte, as in UTF-16 or UTF-32 text or a binary file") : Phrase::tr("a zero byte"),
                  accepted};
 }
 
@@ -444,15 +440,15 @@ Result<Value> parse(std::string_view text, std::string_view fileName, const Limi
 
 Result<Value> parsePart(std::string_view text, std::string_view fileName, Position start, const Limits& limits) {
     if (text.size() > limits.bytes)
-        return Error{std::string(fileName), format::grouped(text.size()) + " bytes",
-                     "at most " + format::grouped(limits.bytes) + " bytes of JSON"};
+        return Error{std::string(fileName), Phrase::tr("%1 bytes", {Phrase::number(text.size())}),
+                     Phrase::tr("at most %1 bytes of JSON", {Phrase::number(limits.bytes)})};
     if (auto wrong = wrongEncoding(text, fileName, start))
         return *wrong;
     if (text.starts_with("\xEF\xBB\xBF"))
         text.remove_prefix(3);
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-        return Error{std::string(fileName), text.empty() ? "an empty file" : "nothing but white space",
-                     "a JSON value"};
+        return Error{std::string(fileName), text.empty() ? Phrase::tr("an empty file") : Phrase::tr("nothing but white space"),
+                     Phrase::tr("a JSON value")};
 
     TextStream stream(text);
     TreeBuilder builder(text, fileName, limits, stream, start);
@@ -474,25 +470,25 @@ Result<Value> parsePart(std::string_view text, std::string_view fileName, Positi
 Result<std::string> readFile(const std::string& path, std::size_t limit) {
     std::error_code status;
     if (std::filesystem::is_directory(path, status))
-        return Error{path, "a folder", "a file"};
+        return Error{path, Phrase::tr("a folder"), Phrase::tr("a file")};
     if (std::filesystem::exists(path, status) && !std::filesystem::is_regular_file(path, status))
-        return Error{path, "something that is no regular file", "a regular file"}; // a pipe would wait for ever
+        return Error{path, Phrase::tr("something that is no regular file"), Phrase::tr("a regular file")}; // a pipe would wait for ever
     std::ifstream file(path, std::ios::binary);
     if (!file)
         return Error{path,
-                     std::filesystem::exists(path, status) ? "a file that cannot be opened" : "no such file",
-                     "a readable file"};
+                     std::filesystem::exists(path, status) ? Phrase::tr("a file that cannot be opened") : Phrase::tr("no such file"),
+                     Phrase::tr("a readable file")};
     std::string text;
     std::array<char, std::size_t{1} << 16> buffer{};
     while (file) {
         file.read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
         text.append(buffer.data(), static_cast<std::size_t>(file.gcount()));
         if (text.size() > limit)
-            return Error{path, "more than " + format::grouped(limit) + " bytes",
-                         "at most " + format::grouped(limit) + " bytes"};
+            return Error{path, Phrase::tr("more than %1 bytes", {Phrase::number(limit)}),
+                         Phrase::tr("at most %1 bytes", {Phrase::number(limit)})};
     }
     if (file.bad())
-        return Error{path, "a file that cannot be read to its end", "a readable file"};
+        return Error{path, Phrase::tr("a file that cannot be read to its end"), Phrase::tr("a readable file")};
     return text;
 }
 
@@ -660,58 +656,62 @@ std::string Node::where() const {
     return placed(m_file, place == nullptr ? Position{} : place->position(), m_path);
 }
 
-Error Node::error(std::string accepted) const {
-    return {where(), m_value == nullptr ? "nothing" : describe(*m_value), std::move(accepted)};
+Error Node::error(Phrase accepted) const {
+    return {where(), m_value == nullptr ? Phrase::tr("nothing") : describe(*m_value), std::move(accepted)};
 }
 
 Result<std::int64_t> Node::integer(std::int64_t low, std::int64_t high) const {
     const std::optional<std::int64_t> whole = m_value == nullptr ? std::nullopt : m_value->integer();
     if (whole && *whole >= low && *whole <= high)
         return *whole;
-    std::string accepted = "a whole number";
-    if (low > std::numeric_limits<std::int64_t>::min())
-        accepted += " from " + std::to_string(low);
-    if (high < std::numeric_limits<std::int64_t>::max())
-        accepted += " to " + std::to_string(high);
-    return error(std::move(accepted));
+    const bool from = low > std::numeric_limits<std::int64_t>::min();
+    const bool to = high < std::numeric_limits<std::int64_t>::max();
+    const Phrase least = Phrase::figure(std::to_string(low));
+    const Phrase most = Phrase::figure(std::to_string(high));
+    return error(from && to ? Phrase::tr("a whole number from %1 to %2", {least, most})
+                 : from     ? Phrase::tr("a whole number from %1", {least})
+                 : to       ? Phrase::tr("a whole number to %1", {most})
+                            : Phrase::tr("a whole number"));
 }
 
 Result<double> Node::number(double low, double high) const {
     const std::optional<double> value = m_value == nullptr ? std::nullopt : m_value->number();
     if (value && std::isfinite(*value) && *value >= low && *value <= high)
         return *value;
-    std::string accepted = "a number";
-    if (low > std::numeric_limits<double>::lowest())
-        accepted += " from " + format::shortest(low);
-    if (high < std::numeric_limits<double>::max())
-        accepted += " to " + format::shortest(high);
-    return error(std::move(accepted));
+    const bool from = low > std::numeric_limits<double>::lowest();
+    const bool to = high < std::numeric_limits<double>::max();
+    const Phrase least = Phrase::figure(format::shortest(low));
+    const Phrase most = Phrase::figure(format::shortest(high));
+    return error(from && to ? Phrase::tr("a number from %1 to %2", {least, most})
+                 : from     ? Phrase::tr("a number from %1", {least})
+                 : to       ? Phrase::tr("a number to %1", {most})
+                            : Phrase::tr("a number"));
 }
 
 Result<bool> Node::boolean() const {
     const std::optional<bool> value = m_value == nullptr ? std::nullopt : m_value->boolean();
     if (value)
         return *value;
-    return error("true or false");
+    return error(Phrase::tr("true or false"));
 }
 
 Result<std::string> Node::string() const {
     const std::optional<std::string_view> value = m_value == nullptr ? std::nullopt : m_value->string();
     if (value)
         return std::string(*value);
-    return error("a string");
+    return error(Phrase::tr("a string"));
 }
 
 Result<Node> Node::array() const {
     if (m_value != nullptr && m_value->isArray())
         return *this;
-    return error("an array");
+    return error(Phrase::tr("an array"));
 }
 
 Result<Node> Node::object() const {
     if (m_value != nullptr && m_value->isObject())
         return *this;
-    return error("an object");
+    return error(Phrase::tr("an object"));
 }
 
 } // namespace memladder::json

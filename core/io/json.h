@@ -193,7 +193,7 @@ public:
     /// "file:line:column (key.path)"; the place of the parent where this value is not there.
     [[nodiscard]] std::string where() const;
     /// The error for this value: what stands there, and what would be taken.
-    [[nodiscard]] Error error(std::string accepted) const;
+    [[nodiscard]] Error error(Phrase accepted) const;
 
 private:
     Node(const Value* value, const Value* parent, std::string file, std::string path)
@@ -206,6 +206,6 @@ private:
 };
 
 /// A value as a message shows it: a string in quotes, a number as written, "an array of 3", "null".
-[[nodiscard]] std::string describe(const Value& value);
+[[nodiscard]] Phrase describe(const Value& value);
 
 } // namespace memladder::json

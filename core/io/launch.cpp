@@ -76,6 +76,11 @@ bool isWholeNumber(std::string_view text) {
     return !text.empty() && text.size() < 10 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+/// What a field stands at, in a sentence.
+Phrase standing(const Field& field, const Scenario& scenario) {
+    return field.isSet(scenario) ? Phrase::figure(field.display(scenario)) : Phrase::tr("derived");
+}
+
 /// Reads a closed set: the value whose literals all stand in the file.
 void readChoice(LaunchReading& reading, const Field& field, const std::vector<const LaunchKey*>& keys) {
     bool any = false;
@@ -84,8 +89,8 @@ void readChoice(LaunchReading& reading, const Field& field, const std::vector<co
         if (!node.hasValue())
             continue;
         if (reading.syntax.isOpen(*node.value())) {
-            reading.warn(key->path, plainText(*node.value()) + " has no value in this file; " + std::string(field.label) + " stays " +
-                                        (field.isSet(reading.scenario) ? field.display(reading.scenario) : "derived"));
+            reading.warn(key->path, Phrase::tr("%1 has no value in this file; %2 stays %3",
+                                               {plainText(*node.value()), Phrase::tr(field.label), standing(field, reading.scenario)}));
             return;
         }
         any = true;
@@ -128,8 +133,8 @@ void readChoice(LaunchReading& reading, const Field& field, const std::vector<co
             first = first.empty() ? key->path : first;
         }
     }
-    reading.warn(first, "no " + std::string(field.label) + " of a plan is written as " + together + "; it stays " +
-                            (field.isSet(reading.scenario) ? field.display(reading.scenario) : "derived"));
+    reading.warn(first, Phrase::tr("no %1 of a plan is written as %2; it stays %3",
+                                   {Phrase::tr(field.label), together, standing(field, reading.scenario)}));
 }
 
 void readNumber(LaunchReading& reading, const Field& field, const LaunchKey& key) {
@@ -165,10 +170,10 @@ const json::Value* tooDeep(const json::Value& value, std::size_t levels = kMaxLa
 }
 
 Result<ScenarioDocument> readTree(const LaunchFramework& framework, const LaunchSyntax& syntax, const json::Value& root, std::string_view file,
-                                  std::vector<std::string> warnings) {
+                                  std::vector<Phrase> warnings) {
     if (const json::Value* deep = tooDeep(root))
         return Error{std::string(file) + ":" + std::to_string(deep->position().line) + ":" + std::to_string(deep->position().column),
-                     "more than " + std::to_string(kMaxLaunchDepth) + " levels of nesting", "at most " + std::to_string(kMaxLaunchDepth)};
+                     Phrase::tr("more than %1 levels of nesting", {std::to_string(kMaxLaunchDepth)}), Phrase::tr("at most %1", {std::to_string(kMaxLaunchDepth)})};
     LaunchReading reading(framework, syntax, root, file);
     (void)field("framework").parse(reading.scenario, framework.framework);
     for (const Field& field : fields()) {
@@ -192,14 +197,14 @@ Result<ScenarioDocument> readTree(const LaunchFramework& framework, const Launch
     if (const std::vector<Issue> issues = resolve(s).issues;
         std::any_of(issues.begin(), issues.end(), [](const Issue& issue) { return issue.severity == Severity::Error && issue.field == "recompute"; })) {
         (void)field("estimator").parse(s, "detailed");
-        reading.warnings.push_back(std::string(file) + ": recompute " + field("recompute").text(s) + " is known to the detailed estimator alone, which therefore answers");
+        reading.remark(Phrase::tr("recompute %1 is known to the detailed estimator alone, which therefore answers", {field("recompute").text(s)}));
     }
 
     ScenarioDocument document;
     document.warnings = std::move(warnings);
     document.warnings.insert(document.warnings.end(), reading.warnings.begin(), reading.warnings.end());
     if (!framework.silent.empty())
-        document.warnings.push_back(std::string(file) + ": says nothing of " + std::string(framework.silent) + "; they stay as they are by default");
+        document.warnings.push_back(Phrase::joined({file, Phrase::tr("says nothing of %1; they stay as they are by default", {Phrase::tr(framework.silent)})}, ": "));
     if (reading.rest.size() > 0) {
         std::vector<std::string> paths;
         addPaths(paths, reading.rest, "");
@@ -207,8 +212,9 @@ Result<ScenarioDocument> readTree(const LaunchFramework& framework, const Launch
         std::size_t named = 0;
         for (; named < paths.size() && names.size() < 300; ++named)
             names += (named > 0 ? ", " : "") + shortened(paths[named]);
-        document.warnings.push_back(std::string(file) + ": kept, but no part of a plan: " + names +
-                                    (named < paths.size() ? " and " + std::to_string(paths.size() - named) + " more" : ""));
+        document.warnings.push_back(
+            Phrase::joined({file, named < paths.size() ? Phrase::tr("kept, but no part of a plan: %1 and %2 more", {names, std::to_string(paths.size() - named)})
+                                                       : Phrase::tr("kept, but no part of a plan: %1", {names})}, ": "));
         json::Value kept = json::Value::object();
         kept.set(framework.key, std::move(reading.rest));
         document.unknown.set(kLaunchMember, std::move(kept));
@@ -283,12 +289,12 @@ std::string onOneLine(std::string text) {
     return text;
 }
 
-std::string valueText(const Field& field, const Scenario& scenario) {
+Phrase valueText(const Field& field, const Scenario& scenario) {
     if (field.key == "model" && scenario.modelFile)
         return scenario.modelFile->name;
-    if (field.kind == FieldKind::Choice && field.key != "recompute" && field.key != "zero")
+    if (field.kind == FieldKind::Choice && field.key != "zero")
         return field.text(scenario);
-    return field.key == "recompute" ? field.text(scenario) : field.display(scenario);
+    return Phrase::figure(field.display(scenario));
 }
 
 } // namespace
@@ -394,13 +400,17 @@ void LaunchReading::take(std::string_view path) {
     removePath(rest, path);
 }
 
-void LaunchReading::warn(std::string_view path, const std::string& text) {
-    warnings.push_back(node(path).where() + ": " + text);
+void LaunchReading::warn(std::string_view path, Phrase text) {
+    warnings.push_back(Phrase::joined({node(path).where(), std::move(text)}, ": "));
 }
 
-void LaunchReading::refuse(std::string_view path, const std::string& accepted) {
+void LaunchReading::remark(Phrase text) {
+    warnings.push_back(Phrase::joined({file, std::move(text)}, ": "));
+}
+
+void LaunchReading::refuse(std::string_view path, Phrase accepted) {
     if (!error)
-        error = node(path).error(accepted);
+        error = node(path).error(std::move(accepted));
 }
 
 std::optional<std::uint64_t> LaunchReading::number(std::string_view path, std::string_view fieldKey, std::uint64_t low, std::uint64_t high) {
@@ -411,15 +421,14 @@ std::optional<std::uint64_t> LaunchReading::number(std::string_view path, std::s
     }
     const Field& of = field(fieldKey);
     if (syntax.isOpen(*at.value())) {
-        warn(path, plainText(*at.value()) + " has no value in this file; " + std::string(of.label) + " stays " +
-                       (of.isSet(scenario) ? of.display(scenario) : "derived"));
+        warn(path, Phrase::tr("%1 has no value in this file; %2 stays %3", {plainText(*at.value()), Phrase::tr(of.label), standing(of, scenario)}));
         return std::nullopt;
     }
     std::optional<std::int64_t> value = at.value()->integer();
     if (!value && at.value()->isString() && isWholeNumber(*at.value()->string()))
         value = literalValue(*at.value()->string()).integer();
     if (!value || *value < 0 || static_cast<std::uint64_t>(*value) < low || static_cast<std::uint64_t>(*value) > high) {
-        refuse(path, "whole number " + format::grouped(low) + " to " + format::grouped(high));
+        refuse(path, Phrase::tr("whole number %1 to %2", {Phrase::number(low), Phrase::number(high)}));
         return std::nullopt;
     }
     take(path);
@@ -433,11 +442,11 @@ std::optional<std::string> LaunchReading::text(std::string_view path, std::strin
         return std::nullopt;
     }
     if (syntax.isOpen(*at.value())) {
-        warn(path, plainText(*at.value()) + " has no value in this file; " + std::string(field(fieldKey).label) + " stays as it is");
+        warn(path, Phrase::tr("%1 has no value in this file; %2 stays as it is", {plainText(*at.value()), Phrase::tr(field(fieldKey).label)}));
         return std::nullopt;
     }
     if (at.value()->isArray() || at.value()->isObject()) {
-        refuse(path, "one value");
+        refuse(path, Phrase::tr("one value"));
         return std::nullopt;
     }
     take(path);
@@ -451,7 +460,7 @@ bool LaunchReading::isOn(std::string_view path) {
         return false;
     }
     if (!value->isBoolean()) {
-        refuse(path, "true or false");
+        refuse(path, Phrase::tr("true or false"));
         return false;
     }
     take(path);
@@ -535,20 +544,20 @@ LaunchText writeLaunch(Choice<LaunchFramework> choice, const ScenarioDocument& d
         if (!says(of, scenario) || (back && comesBack(of, scenario, back->scenario)))
             continue;
         const LaunchGap* gap = findGap(framework.key, of.key);
-        LaunchNote note{of.key, valueText(of, scenario), gap ? std::string(gap->reason) : std::string(), gap && gap->plansOwn};
+        LaunchNote note{of.key, valueText(of, scenario), gap ? Phrase::tr(gap->reason) : Phrase(), gap && gap->plansOwn};
         if (note.plansOwn && of.same(scenario, Scenario()))
             continue;
-        const std::string as = back && of.isSet(back->scenario) ? valueText(of, back->scenario) : std::string();
+        const Phrase as = back && of.isSet(back->scenario) ? valueText(of, back->scenario) : Phrase();
         const bool written = std::any_of(out.settings.begin(), out.settings.end(), [&of](const LaunchSetting& row) { return row.field == of.key; });
         if (note.reason.empty())
-            note.reason = "it has no setting for it";
+            note.reason = Phrase::tr("it has no setting for it");
         if ((written || of.key == "params") && !as.empty() && as != note.value)
-            note.reason = (gap ? note.reason + "; " : std::string()) + "read back it is " + as;
+            note.reason = gap ? Phrase::tr("%1; read back it is %2", {note.reason, as}) : Phrase::tr("read back it is %1", {as});
         out.notes.push_back(std::move(note));
     }
     for (const LaunchCaveat& caveat : launchCaveats()) {
         if (caveat.framework == framework.key && caveat.when(job))
-            out.notes.push_back({caveat.field, valueText(field(caveat.field), scenario), std::string(caveat.text), false, true});
+            out.notes.push_back({caveat.field, valueText(field(caveat.field), scenario), Phrase::tr(caveat.text), false, true});
     }
 
     if (const json::Value* kept = document.unknown.find(kLaunchMember)) {
@@ -619,7 +628,7 @@ bool isLaunch(const json::Value& root) {
 Result<ScenarioDocument> readLaunch(const json::Value& root, std::string_view fileName) {
     const LaunchFramework* framework = frameworkOf(root, "json");
     if (!framework)
-        return Error{std::string(fileName), "JSON with none of a framework's keys", "a DeepSpeed configuration"};
+        return Error{std::string(fileName), Phrase::tr("%1 with none of a framework's keys", {"JSON"}), Phrase::tr("a DeepSpeed configuration")};
     return readTree(*framework, launchSyntax("json"), root, fileName, {});
 }
 
@@ -629,12 +638,12 @@ Result<ScenarioDocument> readLaunch(std::string_view text, std::string_view file
         return tree.error();
     const LaunchFramework* framework = frameworkOf(tree->root, syntax.key);
     if (!framework) {
-        std::string names;
+        Phrase names;
         for (const LaunchFramework& row : Registry<LaunchFramework>::rows()) {
             if (row.syntax == syntax.key)
-                names += (names.empty() ? "" : " or ") + std::string(row.name);
+                names = names.empty() ? Phrase(row.name) : Phrase::tr("%1 or %2", {names, row.name});
         }
-        return Error{std::string(fileName), std::string(syntax.name) + " with none of a framework's keys", "launch settings of " + names};
+        return Error{std::string(fileName), Phrase::tr("%1 with none of a framework's keys", {Phrase::tr(syntax.name)}), Phrase::tr("launch settings of %1", {names})};
     }
     LaunchTree read = std::move(tree).value();
     return readTree(*framework, syntax, read.root, fileName, std::move(read.warnings));

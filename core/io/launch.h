@@ -23,8 +23,8 @@ struct LaunchSetting {
 /// Something that the settings do not say, or say in another way than the plan does.
 struct LaunchNote {
     std::string_view field;
-    std::string value;     ///< in the plan, as a person reads it; may be empty
-    std::string reason;    ///< one clause
+    Phrase value;          ///< in the plan, as a person reads it; may be empty
+    Phrase reason;         ///< one clause
     bool plansOwn = false; ///< of no concern to a run: the card, the capacity
     bool caveat = false;   ///< said, but not enough: what is needed or refused beside
 };

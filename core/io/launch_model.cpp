@@ -198,7 +198,7 @@ void adoptModel(LaunchReading& reading, UniformDecoder model) {
         }
     }
     keepSwitches(reading);
-    reading.warnings.push_back(std::string(reading.file) + ": a model of no known make; planned by its numbers, its size counted with its gates, norms and biases");
+    reading.remark(Phrase::tr("a model of no known make; planned by its numbers, its size counted with its gates, norms and biases"));
 }
 
 } // namespace memladder

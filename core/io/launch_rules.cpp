@@ -16,6 +16,13 @@ using Count = std::uint64_t;
 constexpr Count kMostGpus = Count{1} << 30;
 constexpr Count kMostBatch = Count{1} << 30;
 
+Phrase figure(Count value) {
+    return Phrase::figure(std::to_string(value));
+}
+Phrase mostGpus() {
+    return Phrase::tr("at most %1 GPUs in all", {figure(kMostGpus)});
+}
+
 json::Value whole(Count value) {
     return json::Value(static_cast<std::int64_t>(std::min<Count>(value, INT64_MAX)));
 }
@@ -170,7 +177,7 @@ json::Value padsExperts(const LaunchJob& job) {
 namespace {
 
 /// "Et*20|(t|)*3tL" as layers of each chunk; nothing where it is no such text. Source: parse_str_to_list there.
-std::optional<std::vector<Count>> chunksOf(std::string_view text, std::string* other) {
+std::optional<std::vector<Count>> chunksOf(std::string_view text, Phrase* other) {
     constexpr std::size_t kMost = 1 << 16;
     std::string flat;
     // Brackets first, then single letters, as the original's two regular expressions.
@@ -217,7 +224,7 @@ std::optional<std::vector<Count>> chunksOf(std::string_view text, std::string* o
         } else if (c == 't') {
             chunks.back() += times;
         } else if (c == 'm') {
-            *other = "prediction layers (m) are left out";
+            *other = Phrase::tr("prediction layers (m) are left out");
         } else if (c != 'E' && c != 'L') {
             return std::nullopt;
         }
@@ -248,16 +255,16 @@ void readPipeline(LaunchReading& reading) {
         if (perStage > 0 && perStage % *layers == 0 && perStage / *layers <= 1 << 16)
             s.vpp = perStage / *layers;
         else
-            reading.warn("--num-layers-per-virtual-pipeline-stage", "does not divide the layers of a stage; virtual stages stay " + std::to_string(s.vpp));
+            reading.warn("--num-layers-per-virtual-pipeline-stage", Phrase::tr("does not divide the layers of a stage; virtual stages stay %1", {figure(s.vpp)}));
     }
     if (reading.has(kLayout)) {
-        std::string other;
+        Phrase other;
         const auto text = reading.text(kLayout, "layers_per_stage");
         const auto chunks = text ? chunksOf(*text, &other) : std::nullopt;
         if (text && !chunks) {
-            reading.refuse(kLayout, "stages with | between, of E, t, m and L, such as Et*20|t*20L");
+            reading.refuse(kLayout, Phrase::tr("stages with | between, of E, t, m and L, such as %1", {"Et*20|t*20L"}));
         } else if (chunks && (chunks->size() % s.pp != 0 || s.pp > 256)) {
-            reading.warn(kLayout, std::to_string(chunks->size()) + " chunks over " + std::to_string(s.pp) + " stages; layers a stage are left open");
+            reading.warn(kLayout, Phrase::tr("%1 chunks over %2 stages; layers a stage are left open", {figure(chunks->size()), figure(s.pp)}));
         } else if (chunks) {
             if (const auto stages = stagesOf(*chunks, s.pp)) {
                 s.layersPerStage = *stages;
@@ -285,7 +292,7 @@ void readPipeline(LaunchReading& reading) {
         s.layersPerStage = stages;
     } else {
         reading.warn(first ? "--decoder-first-pipeline-num-layers" : "--decoder-last-pipeline-num-layers",
-                     "the other stages cannot be even; layers a stage are left open");
+                     Phrase::tr("the other stages cannot be even; layers a stage are left open"));
     }
 }
 
@@ -320,7 +327,7 @@ void readGpus(LaunchReading& reading, std::string_view nodesPath, std::string_vi
     const auto count = [&](std::string_view path, std::string_view field) -> std::optional<Count> {
         const json::Node node = reading.node(path);
         if (node.hasValue() && node.value()->isString() && !reading.syntax.isOpen(*node.value())) {
-            reading.warn(path, "found " + json::describe(*node.value()) + ", which is no count; " + std::string(memladder::field(field).label) + " stay as they were");
+            reading.warn(path, Phrase::tr("found %1, which is no count; %2 stay as they were", {json::describe(*node.value()), Phrase::tr(memladder::field(field).label)}));
             return std::nullopt;
         }
         return reading.number(path, field, 1, kMostGpus);
@@ -332,7 +339,7 @@ void readGpus(LaunchReading& reading, std::string_view nodesPath, std::string_vi
     if (perNode || nodeCount) {
         const Wide gpus = Wide{s.gpusPerNode} * nodeCount.value_or(1);
         if (gpus > Wide{kMostGpus})
-            reading.refuse(nodesPath, "at most " + std::to_string(kMostGpus) + " GPUs in all");
+            reading.refuse(nodesPath, mostGpus());
         else
             s.gpus = static_cast<Count>(gpus);
     }
@@ -345,7 +352,7 @@ void settleMegatron(LaunchReading& reading) {
     readGpus(reading, "torchrun.--nnodes", "torchrun.--nproc-per-node");
     reading.take("script");
     if (!reading.has("torchrun.--nnodes") && !reading.has("torchrun.--nproc-per-node"))
-        reading.warnings.push_back(std::string(reading.file) + ": no --nproc-per-node and no --nnodes; GPUs stay " + std::to_string(s.gpus));
+        reading.remark(Phrase::tr("no %1 and no %2; GPUs stay %3", {"--nproc-per-node", "--nnodes", figure(s.gpus)}));
     if (reading.isOn("--recompute-activations"))
         (void)field("recompute").parse(s, "selective");
     readPipeline(reading);
@@ -360,7 +367,7 @@ void settleMegatron(LaunchReading& reading) {
         if (ranks % *instances == 0)
             s.shardGroup = ranks / *instances;
         else
-            reading.warn("--num-distributed-optimizer-instances", "does not divide the " + std::to_string(ranks) + " ranks; the shard group is left open");
+            reading.warn("--num-distributed-optimizer-instances", Phrase::tr("does not divide the %1 ranks; the shard group is left open", {figure(ranks)}));
     }
     const bool pads = reading.isOn("--moe-pad-expert-input-to-capacity");
     if (reading.has("--moe-expert-capacity-factor")) {
@@ -368,7 +375,7 @@ void settleMegatron(LaunchReading& reading) {
         if (text && field("capacity_factor").parse(s, *text))
             reading.refuse("--moe-expert-capacity-factor", field("capacity_factor").accepted());
         else if (text && !pads)
-            reading.warn("--moe-expert-capacity-factor", "without --moe-pad-expert-input-to-capacity experts are not padded; planned as if they were");
+            reading.warn("--moe-expert-capacity-factor", Phrase::tr("without %1 experts are not padded; planned as if they were", {"--moe-pad-expert-input-to-capacity"}));
     }
 
     // The model.
@@ -399,13 +406,13 @@ void settleMegatron(LaunchReading& reading) {
         const auto text = reading.text("--moe-layer-freq", "experts");
         const auto read = text ? denseLayersOf(*text, s.layers.value_or(0)) : std::optional<Count>(0);
         if (!read)
-            reading.warn("--moe-layer-freq", "found " + *text + ", which is not dense layers before layers with experts; experts are counted in all");
+            reading.warn("--moe-layer-freq", Phrase::tr("found %1, which is not dense layers before layers with experts; experts are counted in all", {*text}));
         dense = read.value_or(0);
     }
     if (!s.layers || !s.hidden || !s.heads) {
         if (s.layers || s.hidden || s.heads)
-            reading.warnings.push_back(std::string(reading.file) + ": --num-layers, --hidden-size and --num-attention-heads together make a model; what is not there is derived from " +
-                                       field("params").display(s) + " parameters");
+            reading.remark(Phrase::tr("%1 together make a model; what is not there is derived from %2 parameters",
+                                      {Phrase::listed({"--num-layers", "--hidden-size", "--num-attention-heads"}), Phrase::figure(field("params").display(s))}));
         return;
     }
     if (!s.ffn && model.gated) // as Megatron-LM derives it
@@ -472,7 +479,7 @@ void settleTorchtitan(LaunchReading& reading) {
     const Wide modelParallel = Wide{s.tp} * s.pp * s.cp;
     const Wide least = modelParallel * replicas * shards.value_or(1);
     if (least > Wide{kMostGpus}) {
-        reading.refuse("parallelism", "at most " + std::to_string(kMostGpus) + " GPUs in all");
+        reading.refuse("parallelism", mostGpus());
         return;
     }
     if (shards) {
@@ -480,8 +487,7 @@ void settleTorchtitan(LaunchReading& reading) {
     } else {
         if (Wide{s.gpus} % least != 0)
             s.gpus = static_cast<Count>(least);
-        reading.warnings.push_back(std::string(reading.file) + ": data_parallel_shard_degree takes all GPUs there are, and no file says how many; planned for " +
-                                   std::to_string(s.gpus));
+        reading.remark(Phrase::tr("%1 takes all GPUs there are, and no file says how many; planned for %2", {"data_parallel_shard_degree", figure(s.gpus)}));
     }
     const Count perReplica = static_cast<Count>(Wide{s.gpus} / (modelParallel * replicas));
     const bool divided = Wide{perReplica} * s.cp > 1;
@@ -497,7 +503,7 @@ void settleTorchtitan(LaunchReading& reading) {
 
     const auto local = reading.number("training.local_batch_size", "micro_batch", 1, kMostBatch);
     if (!local)
-        reading.warnings.push_back(std::string(reading.file) + ": no training.local_batch_size; torchtitan takes 8");
+        reading.remark(Phrase::tr("no %1; %2 takes %3", {"training.local_batch_size", "torchtitan", "8"}));
     const Count localBatch = local.value_or(8);
     const auto piece = reading.number("parallelism.pipeline_parallel_microbatch_size", "micro_batch", 1, kMostBatch);
     s.microBatch = s.pp > 1 ? piece.value_or(1) : localBatch;
@@ -539,12 +545,12 @@ void settleDeepspeed(LaunchReading& reading) {
     if (train && steps && micro) { // the three tell the number of replicas
         const Wide each = Wide{*steps} * s.microBatch;
         if (Wide{*train} % each != 0) {
-            reading.refuse("train_batch_size", "a multiple of train_micro_batch_size_per_gpu · gradient_accumulation_steps");
+            reading.refuse("train_batch_size", Phrase::tr("a multiple of %1", {"train_micro_batch_size_per_gpu · gradient_accumulation_steps"}));
             return;
         }
         const Wide gpus = Wide{*train} / each * s.tp * s.pp * s.cp;
         if (gpus > Wide{kMostGpus}) {
-            reading.refuse("train_batch_size", "at most " + std::to_string(kMostGpus) + " GPUs in all");
+            reading.refuse("train_batch_size", mostGpus());
             return;
         }
         s.gpus = static_cast<Count>(gpus);
@@ -557,8 +563,8 @@ void settleDeepspeed(LaunchReading& reading) {
         const bool stay = gpus == Wide{s.gpus} || gpus > Wide{kMostGpus};
         if (!stay)
             s.gpus = static_cast<Count>(gpus);
-        reading.warnings.push_back(std::string(reading.file) + ": the batch does not say how many GPUs there are; they " +
-                                   (stay ? "stay " : "are taken for ") + std::to_string(s.gpus));
+        reading.remark(stay ? Phrase::tr("the batch does not say how many GPUs there are; they stay %1", {figure(s.gpus)})
+                            : Phrase::tr("the batch does not say how many GPUs there are; they are taken for %1", {figure(s.gpus)}));
     }
     const std::string_view group = "zero_optimization.mics_shard_size";
     if (reading.node(group).hasValue() && reading.node(group).value()->integer() == -1)
@@ -597,18 +603,18 @@ json::Value fsdpShards(const LaunchJob& job) {
 void settleAccelerate(LaunchReading& reading) {
     Scenario& s = reading.scenario;
     if (const auto kind = reading.text("distributed_type", "framework"); kind && kind != "FSDP")
-        reading.warn("distributed_type", "found " + *kind + "; read for what it says of FSDP");
+        reading.warn("distributed_type", Phrase::tr("found %1; read for what it says of FSDP", {*kind}));
     const auto processCount = reading.number("num_processes", "gpus", 1, kMostGpus);
     const auto machines = reading.number("num_machines", "gpus_per_node", 1, kMostGpus);
     if (processCount)
         s.gpus = *processCount;
     else
-        reading.warnings.push_back(std::string(reading.file) + ": no num_processes; GPUs stay " + std::to_string(s.gpus));
+        reading.remark(Phrase::tr("no %1; GPUs stay %2", {"num_processes", figure(s.gpus)}));
     if (processCount && machines) {
         if (s.gpus % *machines == 0)
             s.gpusPerNode = s.gpus / *machines;
         else
-            reading.warn("num_machines", "does not divide the " + std::to_string(s.gpus) + " processes; GPUs a node stay " + std::to_string(s.gpusPerNode));
+            reading.warn("num_machines", Phrase::tr("does not divide the %1 processes; GPUs a node stay %2", {figure(s.gpus), figure(s.gpusPerNode)}));
     }
     const Layout layout = resolve(s).layout;
     const auto replicas = reading.number("parallelism_config.parallelism_config_dp_replicate_size", "shard_group", 1, kMostGpus);
@@ -651,15 +657,15 @@ json::Value tiedEmbeddings(const LaunchJob& job) {
 void settleNanotron(LaunchReading& reading) {
     Scenario& s = reading.scenario;
     if (const auto schedule = reading.text("parallelism.pp_engine", "pp"); schedule && *schedule != "1f1b" && s.pp > 1)
-        reading.warn("parallelism.pp_engine", "found " + *schedule + "; planned as 1f1b");
+        reading.warn("parallelism.pp_engine", Phrase::tr("found %1; planned as %2", {*schedule, "1f1b"}));
     if (const auto dp = reading.number("parallelism.dp", "gpus", 1, kMostGpus)) {
         const Wide gpus = Wide{*dp} * s.tp * s.pp * s.cp;
         if (gpus > Wide{kMostGpus})
-            reading.refuse("parallelism.dp", "at most " + std::to_string(kMostGpus) + " GPUs in all");
+            reading.refuse("parallelism.dp", mostGpus());
         else
             s.gpus = static_cast<Count>(gpus);
     } else {
-        reading.warnings.push_back(std::string(reading.file) + ": no parallelism.dp; GPUs stay " + std::to_string(s.gpus));
+        reading.remark(Phrase::tr("no %1; GPUs stay %2", {"parallelism.dp", figure(s.gpus)}));
     }
     if (const auto steps = reading.number("tokens.batch_accumulation_per_replica", "micro_batches", 1, kMostBatch))
         s.microBatches = *steps;
@@ -682,8 +688,8 @@ void settleNanotron(LaunchReading& reading) {
     if (s.layers && s.hidden && s.heads)
         adoptModel(reading, decoder);
     else
-        reading.warnings.push_back(std::string(reading.file) + ": the model's layers, hidden size and heads are not all there; what is missing is derived from " +
-                                   field("params").display(s) + " parameters");
+        reading.remark(Phrase::tr("the model's layers, hidden size and heads are not all there; what is missing is derived from %1 parameters",
+                                  {Phrase::figure(field("params").display(s))}));
 }
 
 } // namespace memladder::launch

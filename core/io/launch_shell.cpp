@@ -59,7 +59,7 @@ private:
     [[nodiscard]] json::Position here() const {
         return {m_at, m_line, static_cast<std::uint32_t>(m_at - m_lineStart + 1)};
     }
-    void refuse(const json::Position& at, std::string found, std::string accepted) {
+    void refuse(const json::Position& at, Phrase found, Phrase accepted) {
         if (!error)
             error = Error{std::string(m_file) + ":" + std::to_string(at.line) + ":" + std::to_string(at.column), std::move(found), std::move(accepted)};
     }
@@ -109,7 +109,7 @@ private:
                 words.push_back(std::move(word));
             m_words += words.size();
             if (words.size() > kMaxWords || m_words > 100 * kMaxWords)
-                refuse(here(), "more than 100,000 words", "a command line");
+                refuse(here(), Phrase::tr("more than %1 words", {Phrase::figure("100,000")}), Phrase::tr("a command line"));
         }
         if (words.size() == 1 && (words[0].text == "export" || words[0].text == "set"))
             words.clear();
@@ -143,7 +143,7 @@ private:
             while (!error) {
                 skip(true);
                 if (done()) {
-                    refuse(at, "a list without an end", "( … )");
+                    refuse(at, Phrase::tr("a list without an end"), "( … )");
                     break;
                 }
                 if (peek() == ')') {
@@ -157,7 +157,7 @@ private:
                 for (Word& word : readWord())
                     value.push_back(std::move(word));
                 if (value.size() > kMaxWords)
-                    refuse(here(), "more than 100,000 words", "a list");
+                    refuse(here(), Phrase::tr("more than %1 words", {Phrase::figure("100,000")}), Phrase::tr("a list"));
             }
         } else if (!done() && !endsWord(peek())) {
             bool quoted = false;
@@ -175,7 +175,7 @@ private:
             for (Word& word : value)
                 stored.push_back(std::move(word));
             if (stored.size() > kMaxWords)
-                refuse(here(), "more than 100,000 words", "a list");
+                refuse(here(), Phrase::tr("more than %1 words", {Phrase::figure("100,000")}), Phrase::tr("a list"));
         }
         return true;
     }
@@ -207,7 +207,7 @@ private:
                 while (!done() && peek() != '\'')
                     current.text += next();
                 if (done())
-                    refuse(at, "a quote without an end", "'…'");
+                    refuse(at, Phrase::tr("a quote without an end"), "'…'");
                 else
                     next();
                 has = true;
@@ -251,7 +251,7 @@ private:
                 has = true;
             }
             if (current.text.size() > json::Limits{}.bytes || out.size() > kMaxWords)
-                refuse(here(), "a word without an end", "a command line");
+                refuse(here(), Phrase::tr("a word without an end"), Phrase::tr("a command line"));
         }
         flush();
         return out;
@@ -281,10 +281,10 @@ private:
                 text += next();
             }
             if (text.size() > json::Limits{}.bytes)
-                refuse(here(), "a text without an end", "a command line");
+                refuse(here(), Phrase::tr("a text without an end"), Phrase::tr("a command line"));
         }
         if (done())
-            refuse(at, "a quote without an end", "\"…\"");
+            refuse(at, Phrase::tr("a quote without an end"), "\"…\"");
         else
             next();
     }
@@ -355,7 +355,7 @@ private:
         while (!done() && peek() != '}' && peek() != '\n')
             next();
         if (peek() != '}') {
-            refuse(at, "a variable without an end", "${NAME}");
+            refuse(at, Phrase::tr("a variable without an end"), "${NAME}");
             return unknown();
         }
         next();
@@ -483,7 +483,7 @@ Result<LaunchTree> readShell(std::string_view text, std::string_view fileName) {
                                        [](const Words& a, const Words& b) { return optionsIn(a) < optionsIn(b); });
     LaunchTree tree;
     if (most == reader.commands.end() || optionsIn(*most) == 0)
-        return Error{std::string(fileName), "no command with options such as --num-layers", "a Megatron-LM command line, or a script with one"};
+        return Error{std::string(fileName), Phrase::tr("no command with options such as %1", {"--num-layers"}), Phrase::tr("a Megatron-LM command line, or a script with one")};
 
     json::Value launcher = json::Value::object();
     json::Value script;

@@ -17,7 +17,7 @@ namespace memladder {
 /// What was read of a file: its tree, and what could not be worked out.
 struct LaunchTree {
     json::Value root = json::Value::object();
-    std::vector<std::string> warnings; ///< one line each, with file and line
+    std::vector<Phrase> warnings; ///< one line each, with file and line
 };
 
 /// Levels of nesting in launch settings: fewer than a scenario's file may have, since one keeps them.

@@ -371,6 +371,10 @@ std::span<const LaunchKey> launchKeys() {
     return kKeys;
 }
 
+std::span<const LaunchGap> launchGaps() {
+    return kGaps;
+}
+
 std::span<const LaunchCaveat> launchCaveats() {
     return kCaveats;
 }

@@ -73,6 +73,7 @@ struct LaunchGap {
     bool plansOwn; ///< of no concern to a run: the card, the capacity
 };
 
+[[nodiscard]] std::span<const LaunchGap> launchGaps();
 [[nodiscard]] const LaunchGap* findGap(std::string_view framework, std::string_view field);
 
 /// What a framework refuses or needs beside, although each setting alone can be said.
@@ -101,7 +102,7 @@ public:
     std::string_view file;
     json::Value rest; ///< what nothing has taken
     Scenario scenario;
-    std::vector<std::string> warnings;
+    std::vector<Phrase> warnings;
     std::optional<Error> error; ///< the first
 
     [[nodiscard]] json::Node node(std::string_view path) const;
@@ -116,8 +117,10 @@ public:
     bool isOn(std::string_view path);
     void take(std::string_view path);
     /// A line for a person: "file:line:column (key): …".
-    void warn(std::string_view path, const std::string& text);
-    void refuse(std::string_view path, const std::string& accepted);
+    void warn(std::string_view path, Phrase text);
+    /// The same of the file as a whole: "file: …".
+    void remark(Phrase text);
+    void refuse(std::string_view path, Phrase accepted);
 };
 
 /// Takes the value at a path out of a tree, and the objects that are empty then.

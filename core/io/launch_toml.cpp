@@ -130,8 +130,8 @@ void writeTable(std::string& out, const json::Value& table, const std::string& p
 
 struct Refusal {
     json::Position at;
-    std::string found;
-    std::string accepted;
+    Phrase found;
+    Phrase accepted;
 };
 
 bool isAscii(char c) {
@@ -160,11 +160,11 @@ std::optional<Refusal> unfit(std::string_view text) {
                 // An escaped letter, or a line's end with white space behind it.
                 const std::size_t next = rest.find_first_not_of(" \t\r\n", 1);
                 if (next != std::string_view::npos && !isAscii(rest[next]))
-                    return Refusal{at, "a backslash before a letter that it does not escape", "TOML"};
+                    return Refusal{at, Phrase::tr("a backslash before a letter that it does not escape"), "TOML"};
                 taken = std::min<std::size_t>(2, rest.size());
             }
         } else if (!isAscii(c)) {
-            return Refusal{at, "a letter outside of quotes that is not ASCII", "TOML, whose bare keys and values are ASCII"};
+            return Refusal{at, Phrase::tr("a letter outside of quotes that is not ASCII"), Phrase::tr("TOML, whose bare keys and values are ASCII")};
         } else if (rest.starts_with("\"\"\"") || rest.starts_with("'''")) {
             closing = rest.substr(0, 3);
             taken = 3;
@@ -174,7 +174,7 @@ std::optional<Refusal> unfit(std::string_view text) {
             closing = "\n";
         } else if (c == '.') {
             if (++parts > kMaxLaunchDepth)
-                return Refusal{at, "a key of more than " + std::to_string(kMaxLaunchDepth) + " parts",
+                return Refusal{at, Phrase::tr("a key of more than %1 parts", {std::to_string(kMaxLaunchDepth)}),
                                "at most " + std::to_string(kMaxLaunchDepth)};
         } else if (std::string_view(",[]{}=\n").find(c) != std::string_view::npos) {
             parts = 0;

@@ -78,8 +78,8 @@ json::Position positionOf(const YAML::Mark& mark) {
 /// Ends the reading; never leaves this file.
 struct Refusal {
     json::Position at;
-    std::string found;
-    std::string accepted;
+    Phrase found;
+    Phrase accepted;
 };
 
 class Builder final : public YAML::EventHandler {
@@ -93,7 +93,7 @@ public:
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
         const auto known = m_anchors.find(anchor);
         if (known == m_anchors.end())
-            throw Refusal{positionOf(mark), "an alias of what is not yet complete", "values written out"};
+            throw Refusal{positionOf(mark), Phrase::tr("an alias of what is not yet complete"), Phrase::tr("values written out")};
         count(known->second.values, mark);
         add(known->second.value, mark, 0);
     }
@@ -126,13 +126,13 @@ private:
     void count(std::size_t more, const YAML::Mark& mark) {
         m_values += more;
         if (m_values > kMaxValues)
-            throw Refusal{positionOf(mark), "more than 200,000 values", "a launch file"};
+            throw Refusal{positionOf(mark), Phrase::tr("more than %1 values", {Phrase::figure("200,000")}), Phrase::tr("a launch file")};
     }
     void begin(json::Value value, const YAML::Mark& mark, YAML::anchor_t anchor) {
         if (m_frames.size() >= kMaxLaunchDepth)
-            throw Refusal{positionOf(mark), "more than " + std::to_string(kMaxLaunchDepth) + " levels of nesting", "a launch file"};
+            throw Refusal{positionOf(mark), Phrase::tr("more than %1 levels of nesting", {std::to_string(kMaxLaunchDepth)}), Phrase::tr("a launch file")};
         if (!m_frames.empty() && m_frames.back().value.isObject() && !m_frames.back().key)
-            throw Refusal{positionOf(mark), "a key that is no scalar", "keys of text"};
+            throw Refusal{positionOf(mark), Phrase::tr("a key that is no scalar"), Phrase::tr("keys of text")};
         m_frames.push_back({std::move(value), mark, anchor, m_values});
     }
     void end() {
@@ -154,7 +154,7 @@ private:
             frame.value.append(std::move(value));
         } else if (!frame.key) {
             if (value.isArray() || value.isObject())
-                throw Refusal{positionOf(mark), "a key that is no scalar", "keys of text"};
+                throw Refusal{positionOf(mark), Phrase::tr("a key that is no scalar"), Phrase::tr("keys of text")};
             frame.key = plainText(value);
             frame.keyAt = positionOf(mark);
         } else {
@@ -242,14 +242,14 @@ void writeNode(std::string& out, const json::Value& value, std::size_t indent) {
 } // namespace
 
 Result<LaunchTree> readYaml(std::string_view text, std::string_view fileName) {
-    const auto refuse = [fileName](json::Position at, std::string found, std::string accepted) {
+    const auto refuse = [fileName](json::Position at, Phrase found, Phrase accepted) {
         std::string where(fileName);
         if (at.line > 0)
             where += ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
         return Error{std::move(where), std::move(found), std::move(accepted)};
     };
     if (text.find('\0') != std::string_view::npos)
-        return refuse({}, "a file with zero bytes", "YAML in UTF-8");
+        return refuse({}, Phrase::tr("a file with zero bytes"), Phrase::tr("YAML in UTF-8"));
     LaunchTree tree;
     try {
         std::istringstream stream{std::string(text)};
@@ -259,11 +259,11 @@ Result<LaunchTree> readYaml(std::string_view text, std::string_view fileName) {
             tree.root = std::move(builder.root);
             for (const auto& [at, key] : builder.repeated) {
                 if (tree.warnings.size() < 20)
-                    tree.warnings.push_back(refuse(at, "", "").where + ": " + shortened(key) + " a second time; the last one counts");
+                    tree.warnings.push_back(Phrase::joined({refuse(at, "", "").where, Phrase::tr("%1 a second time; the last one counts", {shortened(key)})}, ": "));
             }
             Builder second;
             if (parser.HandleNextDocument(second) && !second.root.isNull())
-                return refuse(second.root.position(), "a second document", "one document a file");
+                return refuse(second.root.position(), Phrase::tr("a second document"), Phrase::tr("one document a file"));
         }
     } catch (const Refusal& refusal) {
         return refuse(refusal.at, refusal.found, refusal.accepted);
@@ -273,7 +273,7 @@ Result<LaunchTree> readYaml(std::string_view text, std::string_view fileName) {
         return refuse({}, shortened(error.what(), 120), "YAML");
     }
     if (!tree.root.isObject())
-        return refuse(tree.root.position(), json::describe(tree.root), "keys with values");
+        return refuse(tree.root.position(), json::describe(tree.root), Phrase::tr("keys with values"));
     return tree;
 }
 

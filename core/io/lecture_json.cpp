@@ -37,8 +37,8 @@ Status keepUnknown(const json::Node& node, bool (*isKnown)(std::string_view), js
         if (isKnown(member.key))
             continue;
         if (into.size() >= kMaxUnknownMembers)
-            return Error{node.where(), "more than " + format::grouped(kMaxUnknownMembers) + " unknown keys",
-                         "at most " + format::grouped(kMaxUnknownMembers)};
+            return Error{node.where(), Phrase::tr("more than %1 unknown keys", {Phrase::number(kMaxUnknownMembers)}),
+                         Phrase::tr("at most %1", {Phrase::number(kMaxUnknownMembers)})};
         into.appendMember({member.key, member.value, {}});
     }
     return {};
@@ -93,7 +93,7 @@ public:
                 if (const Status wrong = checkCaption(*node.value()->string(), scene.scenario))
                     m_refused = Error{node.where(), wrong->found, wrong->accepted};
         if (!m_refused && scene.title.empty() && scene.caption.empty())
-            m_refused = m_node.error("a scene: an object with at least a \"title\" or a \"caption\"");
+            m_refused = m_node.error(Phrase::tr("a scene: an object with at least a \"title\" or a \"caption\""));
         if (m_refused)
             return *m_refused;
         if (const Status refused = keepUnknown(m_node, isSceneKey, scene.unknown))
@@ -110,8 +110,8 @@ private:
         if (!value)
             m_refused = value.error();
         else if (value->size() > kMaxSceneText)
-            m_refused = Error{node.where(), "a text of " + format::grouped(value->size()) + " bytes",
-                              "at most " + format::grouped(kMaxSceneText)};
+            m_refused = Error{node.where(), Phrase::tr("a text of %1 bytes", {Phrase::number(value->size())}),
+                              Phrase::tr("at most %1", {Phrase::number(kMaxSceneText)})};
         else
             into = *value;
     }
@@ -157,7 +157,7 @@ private:
     void highlight(Scene& scene) {
         text("highlight", scene.highlight);
         if (!m_refused && !scene.highlight.empty() && !findTerm(scene.highlight))
-            m_refused = m_node["highlight"].error("the key of a term, such as activations");
+            m_refused = m_node["highlight"].error(Phrase::tr("the key of a term, such as activations"));
     }
 
     void cards(Scene& scene) {
@@ -170,7 +170,7 @@ private:
             return;
         }
         if (node.size() > kMaxCeilings) {
-            m_refused = node.error("at most " + std::to_string(kMaxCeilings) + " sizes");
+            m_refused = node.error(Phrase::tr("at most %1 sizes", {std::to_string(kMaxCeilings)}));
             return;
         }
         std::vector<CardSize> sizes;
@@ -179,7 +179,7 @@ private:
             const auto value = one.string();
             const auto size = value ? parse::size(*value) : std::nullopt;
             if (!size || size->bytes() <= Bytes()) {
-                m_refused = one.error("a size with its unit, such as \"80GB\"");
+                m_refused = one.error(Phrase::tr("a size with its unit, such as \"%1\"", {"80GB"}));
                 return;
             }
             sizes.push_back(*size);
@@ -197,14 +197,14 @@ private:
             return;
         }
         if (node.size() > allTerms().size()) {
-            m_refused = node.error("each term once");
+            m_refused = node.error(Phrase::tr("each term once"));
             return;
         }
         for (std::size_t i = 0; i < node.size(); ++i) {
             const json::Node one = node.element(i);
             const auto value = one.string();
             if (!value || !findTerm(*value)) {
-                m_refused = one.error("the key of a term, such as activations");
+                m_refused = one.error(Phrase::tr("the key of a term, such as activations"));
                 return;
             }
             scene.hiddenTerms.push_back(*value);
@@ -372,21 +372,21 @@ Result<Lecture> readLecture(std::string_view text, std::string_view fileName, co
             if (!words)
                 return words.error();
             if (words->size() > kMaxSceneText)
-                return Error{title.where(), "a text of " + format::grouped(words->size()) + " bytes",
-                             "at most " + format::grouped(kMaxSceneText)};
+                return Error{title.where(), Phrase::tr("a text of %1 bytes", {Phrase::number(words->size())}),
+                             Phrase::tr("at most %1", {Phrase::number(kMaxSceneText)})};
             lecture.title = *words;
         }
         const auto scenes = root["scenes"].array();
         if (!scenes)
             return scenes.error();
         if (scenes->size() > kMaxScenes)
-            return scenes->error("at most " + std::to_string(kMaxScenes) + " scenes");
+            return scenes->error(Phrase::tr("at most %1 scenes", {std::to_string(kMaxScenes)}));
         for (std::size_t i = 0; i < scenes->size(); ++i)
             addScene(lecture, scenes->element(i), keys);
         if (const Status refused = keepUnknown(root, isLectureKey, lecture.unknown))
             return *refused;
         if (lecture.scenes.empty() && lecture.problems.empty())
-            return scenes->error("at least one scene");
+            return scenes->error(Phrase::tr("at least one scene"));
     }
     if (lecture.scenes.empty())
         return lecture.problems.front();

@@ -21,7 +21,7 @@ Result<ModelFileRef> importModelFile(std::string_view text, std::string_view fil
     file.text = json::write(*value);
     file.facts = factsOf(imported->architecture);
     if (file.facts.count.total < 1 || file.facts.shape.hidden < 1)
-        return Error{std::string(fileName), "a model without parameters", "a config.json that describes a language model"};
+        return Error{std::string(fileName), Phrase::tr("a model without parameters"), Phrase::tr("a config.json that describes a language model")};
     file.guess = imported->guess;
     file.assumed = imported.value().assumed;
     file.architecture = std::move(imported).value().architecture;

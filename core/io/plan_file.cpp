@@ -13,12 +13,12 @@ namespace memladder {
 
 namespace {
 
-constexpr std::string_view kVersionKey = "memladder_scenario";
-
-std::string_view nameOf(PlanFileKind kind) {
-    constexpr std::string_view names[] = {"a scenario", "a reduced-order document", "a printed result", "launch settings", "a model's configuration"};
+Phrase nameOf(PlanFileKind kind) {
+    const Phrase names[] = {Phrase::tr("a scenario"), Phrase::tr("a reduced-order document"), Phrase::tr("a printed result"), Phrase::tr("launch settings"), Phrase::tr("a model's configuration")};
     return names[static_cast<std::size_t>(kind)];
 }
+
+constexpr std::string_view kVersionKey = "memladder_scenario";
 
 } // namespace
 
@@ -58,19 +58,19 @@ Status mayReplace(const std::string& path, const ScenarioDocument& document) {
     std::error_code error;
     if (!fs::is_regular_file(path, error) || fs::file_size(path, error) == 0)
         return {};
-    const auto refused = [&path](std::string_view found) { return Error{path, std::string(found), "a new file, or a scenario to replace"}; };
+    const auto refused = [&path](Phrase found) { return Error{path, std::move(found), Phrase::tr("a new file, or a scenario to replace")}; };
     const Result<std::string> text = json::readFile(path);
     const Result<PlanFile> there = text ? readPlanFile(path, Scenario()) : Result<PlanFile>(text.error());
     if (!text)
         return refused(text.error().found);
     if (!there)
-        return refused("a file that is no scenario");
+        return refused(Phrase::tr("a file that is no scenario"));
     if (there->kind != PlanFileKind::Scenario)
         return refused(nameOf(there->kind));
     const json::Value& unknown = there->document.unknown;
     const Result<json::Value> value = json::parse(*text, path);
     if (value && value->find(kVersionKey) == nullptr && unknown.size() > 0 && !(unknown == document.unknown))
-        return refused("a file with keys that are no scenario's");
+        return refused(Phrase::tr("a file with keys that are no scenario's"));
     return {};
 }
 

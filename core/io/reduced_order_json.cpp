@@ -175,7 +175,7 @@ Result<Scenario> readReducedOrder(const json::Node& root) {
     if (!known) { // weights and gradients of this precision beside the usual 12 bytes of optimizer state
         const std::string_view bytes = *bits == 4 ? "0.5" : *bits == 8 ? "1" : *bits == 32 ? "4" : *bits == 64 ? "8" : "";
         if (bytes.empty())
-            return inputs["precision_bits"].error("4, 8, 16, 32 or 64");
+            return inputs["precision_bits"].error(Phrase::tr("4, 8, 16, 32 or 64"));
         for (const std::string_view key : {"bytes_per_param", "bytes_per_grad"}) {
             if (const Status refused = field(key).parse(scenario, bytes))
                 return *refused;

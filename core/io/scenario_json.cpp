@@ -19,7 +19,34 @@ namespace memladder {
 
 namespace {
 
-constexpr const char* kAccepted = "a scenario: an object with field keys such as \"params\" and \"gpus\"";
+Phrase acceptedFile() {
+    return Phrase::tr("a scenario: an object with field keys such as \"params\" and \"gpus\"");
+}
+
+/// Why the system refused, in its own words where no others are known.
+Phrase whyOf(int code) {
+    switch (code) {
+    case 0:
+        return Phrase::tr("a place that cannot be written");
+    case EACCES:
+    case EPERM:
+        return Phrase::tr("Permission denied");
+    case ENOENT:
+        return Phrase::tr("No such file or directory");
+    case ENOTDIR:
+        return Phrase::tr("Not a directory");
+    case EISDIR:
+        return Phrase::tr("Is a directory");
+    case ENOSPC:
+        return Phrase::tr("No space left on device");
+    case EROFS:
+        return Phrase::tr("Read-only file system");
+    case ENAMETOOLONG:
+        return Phrase::tr("File name too long");
+    default:
+        return std::generic_category().message(code);
+    }
+}
 constexpr std::string_view kVersionKey = "memladder_scenario";
 constexpr std::string_view kResultKey = "scenario";
 // A model that came from a file travels whole: its name, and the file's object.
@@ -92,7 +119,7 @@ Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fi
         return parsed.error();
     const json::Node root(*parsed, fileName);
     if (parsed->isObject() && parsed->size() == 0)
-        return root.error(kAccepted);
+        return root.error(acceptedFile());
     if (parsed->find(kVersionKey) == nullptr && !isReducedOrder(*parsed) && isLaunch(*parsed))
         return readLaunch(*parsed, fileName);
     return readScenario(root);
@@ -121,11 +148,11 @@ Result<ScenarioDocument> readScenario(const json::Node& root) {
     ScenarioDocument document;
     const json::Node version = root[kVersionKey];
     if (!version.exists() && (value.find("model_type") || value.find("architectures")))
-        return Error{root.where(), "a model's configuration", "a scenario; a model's config.json is opened with --config"};
+        return Error{root.where(), Phrase::tr("a model's configuration"), Phrase::tr("a scenario; a model's config.json is opened with --config")};
     if (version.exists()) {
         if (!version.integer(1, kScenarioVersion)) {
             const std::string newest = std::to_string(kScenarioVersion);
-            return version.error(kScenarioVersion == 1 ? "1, the version that this program reads" : "1 to " + newest + ", the versions that this program reads");
+            return version.error(kScenarioVersion == 1 ? Phrase::tr("1, the version that this program reads") : Phrase::tr("1 to %1, the versions that this program reads", {newest}));
         }
     }
     std::size_t known = 0;
@@ -146,11 +173,11 @@ Result<ScenarioDocument> readScenario(const json::Node& root) {
         if (isOwnKey(member.key) || (field && field->key == member.key))
             continue;
         if (document.unknown.size() >= kMaxUnknownMembers)
-            return Error{root.where(), "more than " + format::grouped(kMaxUnknownMembers) + " unknown keys",
-                         "at most " + format::grouped(kMaxUnknownMembers)};
+            return Error{root.where(), Phrase::tr("more than %1 unknown keys", {Phrase::number(kMaxUnknownMembers)}),
+                         Phrase::tr("at most %1", {Phrase::number(kMaxUnknownMembers)})};
         document.unknown.appendMember({member.key, member.value, {}});
         if (member.key != kLaunchMember)
-            document.warnings.push_back(root[member.key].where() + ": unknown key, kept");
+            document.warnings.push_back(Phrase::joined({root[member.key].where(), Phrase::tr("unknown key, kept")}, ": "));
     }
     // In the table's order, whatever the file's: a model comes before the size that overrides its own.
     for (const Field& field : fields()) {
@@ -167,7 +194,7 @@ Result<ScenarioDocument> readScenario(const json::Node& root) {
             return node.error(field.accepted());
     }
     if (!version.exists() && known == 0 && value.size() > 0)
-        return root.error(kAccepted);
+        return root.error(acceptedFile());
     return document;
 }
 
@@ -176,7 +203,7 @@ Result<ScenarioDocument> readScenarioFile(const std::string& path) {
     if (!text)
         return text.error();
     if (text->starts_with("\x89PNG"))
-        return Error{path, "a picture", "a scenario in JSON; the window reads the scenario that a picture carries"};
+        return Error{path, Phrase::tr("a picture"), Phrase::tr("a scenario in JSON; the window reads the scenario that a picture carries")};
     return readScenario(*text, path);
 }
 
@@ -188,9 +215,9 @@ Status writeFileAtomically(const std::string& path, std::string_view content) {
         target = fs::weakly_canonical(target, error);
     const fs::file_status before = fs::status(target, error);
     if (fs::exists(before) && !fs::is_regular_file(before))
-        return Error{path, "something that is no regular file", "a new file, or one to replace"};
+        return Error{path, Phrase::tr("something that is no regular file"), Phrase::tr("a new file, or one to replace")};
     if (fs::exists(before) && !std::ofstream(target, std::ios::app)) // a rename would not ask
-        return Error{path, "a file that is write-protected", "a new file, or one to replace"};
+        return Error{path, Phrase::tr("a file that is write-protected"), Phrase::tr("a new file, or one to replace")};
 
     std::random_device random;
     // A name of its own, so that one as long as the file system allows can still be written.
@@ -203,9 +230,9 @@ Status writeFileAtomically(const std::string& path, std::string_view content) {
         file.flush();
         file.close();
         if (!file) {
-            const std::string why = errno != 0 ? std::generic_category().message(errno) : "a place that cannot be written";
+            const Phrase why = whyOf(errno);
             fs::remove(temporary, error);
-            return Error{path, why, "a file in an existing folder with write permission and space"};
+            return Error{path, why, Phrase::tr("a file in an existing folder with write permission and space")};
         }
     }
     if (fs::exists(before))
@@ -213,9 +240,9 @@ Status writeFileAtomically(const std::string& path, std::string_view content) {
     error.clear();
     fs::rename(temporary, target, error);
     if (error) {
-        const std::string why = error.message();
+        const Phrase why = whyOf(error.value());
         fs::remove(temporary, error);
-        return Error{path, why, "a file in an existing folder with write permission"};
+        return Error{path, why, Phrase::tr("a file in an existing folder with write permission")};
     }
     return {};
 }

@@ -16,7 +16,7 @@ namespace memladder {
 struct ScenarioDocument {
     Scenario scenario;
     json::Value unknown = json::Value::object(); ///< members that no field claims, in their order
-    std::vector<std::string> warnings;           ///< one line each, for what was read but not understood
+    std::vector<Phrase> warnings;                ///< one line each, for what was read but not understood
 };
 
 /// The version written; every lower one is read.

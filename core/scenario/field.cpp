@@ -436,9 +436,9 @@ std::string keysLike(const std::vector<FieldChoice>& rows, std::string_view text
 }
 
 /// The keys that a choice takes; of a long table those that hold the typed text, and where all of them stand.
-std::string acceptedKeys(const std::vector<FieldChoice>& rows, std::string_view fieldKey, std::string_view text) {
+Phrase acceptedKeys(const std::vector<FieldChoice>& rows, std::string_view fieldKey, std::string_view text) {
     if (rows.size() > kMostNamed)
-        return "a key of the catalogue" + keysLike(rows, text) + " (see: memladder-cli list " + tableOf(fieldKey) + ")";
+        return Phrase::tr("a key of the catalogue%1 (see: %2)", {keysLike(rows, text), "memladder-cli list " + tableOf(fieldKey)});
     std::string out;
     for (const FieldChoice& choice : rows)
         out += (out.empty() ? "" : ", ") + std::string(choice.key);
@@ -462,7 +462,7 @@ Status Field::parse(Scenario& scenario, std::string_view text) const {
     }
     if (m_access.parse(scenario, text, *this))
         return {};
-    return Error{std::string(key), text.empty() ? "nothing" : shortened(text), kind == FieldKind::Choice ? Phrase(acceptedKeys(choices(), key, text)) : accepted()};
+    return Error{std::string(key), text.empty() ? Phrase::tr("nothing") : Phrase(shortened(text)), kind == FieldKind::Choice ? acceptedKeys(choices(), key, text) : accepted()};
 }
 
 std::string Field::display(const Scenario& scenario) const {

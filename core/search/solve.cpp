@@ -60,20 +60,27 @@ std::optional<Plan> thriftiest(const LayoutSpace& space) {
 }
 
 /// What blocks the space's scenario, where `what` names the value at which it stands: "8 GPUs".
-std::optional<Blocked> blockedAt(const LayoutSpace& space, std::uint64_t at, const std::string& what) {
+std::optional<Blocked> blockedAt(const LayoutSpace& space, std::uint64_t at, const Phrase& what) {
     const format::Unit unit = space.scenario().unit->unit;
     const std::optional<Plan> plan = thriftiest(space);
     if (!plan)
-        return Blocked{at, Term::Parameters, "no layout can exist at " + what};
+        return Blocked{at, Term::Parameters, Phrase::tr("no layout can exist at %1", {what})};
     const Bound limit = bound(space.scenario(), space.pins());
-    const std::string name = strategyName(plan->job.layout);
-    std::string text = "at " + what + ", ";
     if (limit.provenByStates())
-        text += limit.inequality(unit) + ", whatever the layout";
-    else
-        text += "the thriftiest layout, " + name + ", needs " + format::sizeWithUnit(plan->total(), unit) + ", " + format::difference(-plan->headroom(), unit) +
-                " too much; the largest part: " + std::string(info(plan->limitingTerm).key) + " " + format::sizeWithUnit(plan->size(plan->limitingTerm), unit);
-    return Blocked{at, plan->limitingTerm, text};
+        return Blocked{at, plan->limitingTerm, Phrase::tr("at %1, %2, whatever the layout", {what, limit.inequality(unit)})};
+    return Blocked{at, plan->limitingTerm,
+                   Phrase::tr("at %1, the thriftiest layout, %2, needs %3, %4 too much; the largest part: %5 %6",
+                              {what, strategyName(plan->job.layout), Phrase::figure(format::sizeWithUnit(plan->total(), unit)),
+                               Phrase::figure(format::difference(-plan->headroom(), unit)), Phrase::within(info(plan->limitingTerm).label),
+                               Phrase::figure(format::sizeWithUnit(plan->size(plan->limitingTerm), unit))})};
+}
+
+Phrase parametersOf(std::uint64_t count) {
+    return count == 1 ? Phrase::tr("%1 parameter", {Phrase::number(count)}) : Phrase::tr("%1 parameters", {Phrase::number(count)});
+}
+
+Phrase tokensOf(std::uint64_t count) {
+    return count == 1 ? Phrase::tr("%1 token", {Phrase::number(count)}) : Phrase::tr("%1 tokens", {Phrase::number(count)});
 }
 
 /// Fills in the least disturbing layout at the answer.
@@ -185,7 +192,7 @@ Solution solveGpus(const Scenario& scenario, const Pins& pins) {
     const Relaxed relaxed(space);
     if (!least || *least > kMostGpus || !relaxed.fits(kMostGpus)) {
         space.setGpus(kMostGpus);
-        out.blocked = blockedAt(space, kMostGpus, "any number of GPUs");
+        out.blocked = blockedAt(space, kMostGpus, Phrase::tr("any number of GPUs"));
         return out;
     }
     // What the relaxation excludes, no layout can do: the last count that it excludes, plus one.
@@ -218,7 +225,7 @@ Solution solveGpus(const Scenario& scenario, const Pins& pins) {
         out.answer = out.exact; // no count of this form fits, but another does
     if (!out.answer) {
         space.setGpus(kMostGpus);
-        out.blocked = blockedAt(space, kMostGpus, "any number of GPUs");
+        out.blocked = blockedAt(space, kMostGpus, Phrase::tr("any number of GPUs"));
         return out;
     }
     const std::uint64_t node = std::lcm(step, space.job().gpusPerNode);
@@ -234,7 +241,7 @@ Solution solveGpus(const Scenario& scenario, const Pins& pins) {
     const std::uint64_t before = *out.answer % 2 == 0 ? *out.answer / 2 : *out.answer - 1;
     if (before >= 1) {
         space.setGpus(before);
-        out.blocked = blockedAt(space, before, format::counted(before, "GPU"));
+        out.blocked = blockedAt(space, before, Phrase::gpus(before));
     }
     return out;
 }
@@ -308,7 +315,7 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
             out.answer = lastThat(low, high, fits);
         high = low - 1;
     }
-    const auto blocks = [&](std::uint64_t value) { return blockedAt(LayoutSpace(at(value), pins), value, format::counted(value, "parameter")); };
+    const auto blocks = [&](std::uint64_t value) { return blockedAt(LayoutSpace(at(value), pins), value, parametersOf(value)); };
     if (!out.answer) {
         out.blocked = blocks(1);
         return out;
@@ -369,7 +376,7 @@ Solution solveSeq(const Scenario& scenario, const Pins& pins) {
     };
     if (best == 0) {
         const std::uint64_t least = pins.cp ? seqStep(scenario.cp) : 1;
-        out.blocked = blockedAt(LayoutSpace(at(least), pins), least, format::counted(least, "token"));
+        out.blocked = blockedAt(LayoutSpace(at(least), pins), least, tokensOf(least));
         return out;
     }
     out.answer = best;
@@ -383,7 +390,7 @@ Solution solveSeq(const Scenario& scenario, const Pins& pins) {
     };
     takePlan(out, withCp(best), pinned);
     if (const std::uint64_t next = best + seqStep(cp); next <= seq.maximum)
-        out.blocked = blockedAt(LayoutSpace(withCp(next), pinned), next, format::counted(next, "token"));
+        out.blocked = blockedAt(LayoutSpace(withCp(next), pinned), next, tokensOf(next));
     return out;
 }
 
@@ -458,7 +465,7 @@ Solution solveMicroBatch(const Scenario& scenario, const Pins& pins) {
     }
     if (best < microBatch.maximum) {
         space.setMicroBatch(best + 1);
-        out.blocked = blockedAt(space, best + 1, "micro-batch " + format::grouped(best + 1));
+        out.blocked = blockedAt(space, best + 1, Phrase::tr("micro-batch %1", {Phrase::number(best + 1)}));
     }
     return out;
 }

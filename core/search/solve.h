@@ -4,6 +4,7 @@
 
 #include "estimate/evaluate.h"
 #include "quantity/citation.h"
+#include "quantity/phrase.h"
 #include "search/bound.h"
 #include "search/layouts.h"
 #include "search/meter.h"
@@ -19,7 +20,7 @@ namespace memladder {
 struct Blocked {
     std::uint64_t at = 0; ///< the value of the question's field that does not fit
     Term term = Term::Parameters;
-    std::string text;     ///< one sentence with its numbers
+    Phrase text;          ///< one sentence with its numbers
 };
 
 /// The answer to an inverse question, over every layout that suggest would look at.

@@ -2227,6 +2227,3814 @@
         <source>above 0; left out for no padding</source>
         <translation>über 0; weggelassen, wenn nicht aufgefüllt wird</translation>
     </message>
+    <message>
+        <source>picture size</source>
+        <translation>Bildgröße</translation>
+    </message>
+    <message>
+        <source>%1 and more</source>
+        <translation>%1 und mehr</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1 Pixel</translation>
+    </message>
+    <message>
+        <source>up to %1 a side and %2 million in all</source>
+        <translation>bis %1 je Seite und %2 Millionen insgesamt</translation>
+    </message>
+    <message>
+        <source>no ending</source>
+        <translation>keine Endung</translation>
+    </message>
+    <message>
+        <source>a picture too large for the memory</source>
+        <translation>ein Bild, zu groß für den Speicher</translation>
+    </message>
+    <message>
+        <source>a smaller size or scale</source>
+        <translation>eine kleinere Größe oder Skalierung</translation>
+    </message>
+    <message>
+        <source>a PNG that Memladder exported</source>
+        <translation>ein PNG, das Memladder exportiert hat</translation>
+    </message>
+    <message>
+        <source>no PNG</source>
+        <translation>kein PNG</translation>
+    </message>
+    <message>
+        <source>a PNG that is cut off</source>
+        <translation>ein abgeschnittenes PNG</translation>
+    </message>
+    <message>
+        <source>a PNG whose header is damaged</source>
+        <translation>ein PNG mit beschädigtem Kopf</translation>
+    </message>
+    <message>
+        <source>a PNG without a scenario</source>
+        <translation>ein PNG ohne Szenario</translation>
+    </message>
+    <message>
+        <source>a PNG whose scenario is damaged</source>
+        <translation>ein PNG mit beschädigtem Szenario</translation>
+    </message>
+    <message>
+        <source>a scenario of more than %1</source>
+        <translation>ein Szenario von mehr als %1</translation>
+    </message>
+    <message>
+        <source>a folder that cannot be made</source>
+        <translation>ein Ordner, der sich nicht anlegen lässt</translation>
+    </message>
+    <message>
+        <source>a folder that can be written</source>
+        <translation>ein Ordner, in den geschrieben werden kann</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>a lecture built into the program</source>
+        <translation>ein eingebauter Vortrag</translation>
+    </message>
+    <message>
+        <source>field=value, with commas between</source>
+        <translation>Feld=Wert, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>%1 alone</source>
+        <translation>nur %1</translation>
+    </message>
+    <message>
+        <source>after the colon: %1</source>
+        <translation>nach dem Doppelpunkt: %1</translation>
+    </message>
+    <message>
+        <source>more than %1 numbers in one text</source>
+        <translation>mehr als %1 Zahlen in einem Text</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>%1 once more</source>
+        <translation>%1 noch einmal</translation>
+    </message>
+    <message>
+        <source>at most %1 of %2 in one text</source>
+        <translation>höchstens %1 von %2 in einem Text</translation>
+    </message>
+    <message>
+        <source>a brace that does not close</source>
+        <translation>eine Klammer, die nicht schließt</translation>
+    </message>
+    <message>
+        <source>%1, or %2 for a brace</source>
+        <translation>%1 oder %2 für eine Klammer</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Numbers put in</source>
+        <translation>Zahlen eingesetzt</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>a quoted cell without an end</source>
+        <translation>eine Zelle in Anführungszeichen ohne Ende</translation>
+    </message>
+    <message>
+        <source>a closing quote</source>
+        <translation>ein schließendes Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>text behind a quoted cell</source>
+        <translation>Text hinter einer Zelle in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a comma or the end of the line</source>
+        <translation>ein Komma oder das Zeilenende</translation>
+    </message>
+    <message>
+        <source>more than %1 cells in a row</source>
+        <translation>mehr als %1 Zellen in einer Zeile</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 Zellen</translation>
+    </message>
+    <message>
+        <source>%1, as the header has</source>
+        <translation>%1, wie in der Kopfzeile</translation>
+    </message>
+    <message>
+        <source>more than %1 rows</source>
+        <translation>mehr als %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>no header line</source>
+        <translation>keine Kopfzeile</translation>
+    </message>
+    <message>
+        <source>a table with column names in its first line</source>
+        <translation>eine Tabelle mit Spaltennamen in der ersten Zeile</translation>
+    </message>
+    <message>
+        <source>an object with the model&apos;s sizes</source>
+        <translation>ein Objekt mit den Maßen des Modells</translation>
+    </message>
+    <message>
+        <source>an object with the text model&apos;s sizes</source>
+        <translation>ein Objekt mit den Maßen des Textmodells</translation>
+    </message>
+    <message>
+        <source>sizes that make more than %1 parameters</source>
+        <translation>Maße, die mehr als %1 Parameter ergeben</translation>
+    </message>
+    <message>
+        <source>a model that exists</source>
+        <translation>ein Modell, das es gibt</translation>
+    </message>
+    <message>
+        <source>vocabulary size</source>
+        <translation>Größe des Vokabulars</translation>
+    </message>
+    <message>
+        <source>number of attention heads</source>
+        <translation>Anzahl der Attention-Köpfe</translation>
+    </message>
+    <message>
+        <source>a divisor of the hidden size %1, or a head_dim beside it</source>
+        <translation>ein Teiler der Breite %1 oder ein head_dim daneben</translation>
+    </message>
+    <message>
+        <source>width of an expert</source>
+        <translation>Breite eines Experten</translation>
+    </message>
+    <message>
+        <source>feed-forward width</source>
+        <translation>Breite des Feed-Forward-Blocks</translation>
+    </message>
+    <message>
+        <source>query and key head width without position</source>
+        <translation>Kopfbreite von Query und Key ohne Position</translation>
+    </message>
+    <message>
+        <source>width of an indexer head</source>
+        <translation>Breite eines Indexer-Kopfes</translation>
+    </message>
+    <message>
+        <source>hidden size</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>number of layers</source>
+        <translation>Anzahl der Schichten</translation>
+    </message>
+    <message>
+        <source>number of positions</source>
+        <translation>Anzahl der Positionen</translation>
+    </message>
+    <message>
+        <source>no attention heads for layer %1</source>
+        <translation>keine Attention-Köpfe für Schicht %1</translation>
+    </message>
+    <message>
+        <source>heads, key-value heads and head_dim of at least 1</source>
+        <translation>Köpfe, Key/Value-Köpfe und head_dim von mindestens 1</translation>
+    </message>
+    <message>
+        <source>%1 key-value heads</source>
+        <translation>%1 Key/Value-Köpfe</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 attention heads</source>
+        <translation>ein Teiler der %1 Attention-Köpfe</translation>
+    </message>
+    <message>
+        <source>a kind of layer that %1 does not have</source>
+        <translation>eine Art Schicht, die %1 nicht hat</translation>
+    </message>
+    <message>
+        <source>layers of the family&apos;s own kinds</source>
+        <translation>Schichten der Arten, die die Familie hat</translation>
+    </message>
+    <message>
+        <source>no feed-forward for layer %1</source>
+        <translation>kein Feed-Forward-Block für Schicht %1</translation>
+    </message>
+    <message>
+        <source>widths, experts and experts a token of at least 1</source>
+        <translation>Breiten, Experten und Experten je Token von mindestens 1</translation>
+    </message>
+    <message>
+        <source>1 to %1, the experts of a layer</source>
+        <translation>1 bis %1, die Experten einer Schicht</translation>
+    </message>
+    <message>
+        <source>a divisor of the hidden size %1</source>
+        <translation>ein Teiler der Breite %1</translation>
+    </message>
+    <message>
+        <source>number of encoder layers</source>
+        <translation>Anzahl der Encoder-Schichten</translation>
+    </message>
+    <message>
+        <source>number of decoder layers</source>
+        <translation>Anzahl der Decoder-Schichten</translation>
+    </message>
+    <message>
+        <source>number of encoder heads</source>
+        <translation>Anzahl der Encoder-Köpfe</translation>
+    </message>
+    <message>
+        <source>number of decoder heads</source>
+        <translation>Anzahl der Decoder-Köpfe</translation>
+    </message>
+    <message>
+        <source>the hidden size %1</source>
+        <translation>die Breite %1</translation>
+    </message>
+    <message>
+        <source>one of M, *, -, E for each of the %1 layers</source>
+        <translation>M, *, - oder E für jede der %1 Schichten</translation>
+    </message>
+    <message>
+        <source>a list of %1 (one a layer)</source>
+        <translation>eine Liste von %1 (je Schicht eine)</translation>
+    </message>
+    <message>
+        <source>query heads per key-value head</source>
+        <translation>Query-Köpfe je Key/Value-Kopf</translation>
+    </message>
+    <message>
+        <source>a feed-forward block, or none</source>
+        <translation>ein Feed-Forward-Block oder keiner</translation>
+    </message>
+    <message>
+        <source>feed-forward factor</source>
+        <translation>Faktor des Feed-Forward-Blocks</translation>
+    </message>
+    <message>
+        <source>feed-forward factors</source>
+        <translation>Faktoren des Feed-Forward-Blocks</translation>
+    </message>
+    <message>
+        <source>a number, or a list of %1 (one a layer)</source>
+        <translation>eine Zahl oder eine Liste von %1 (je Schicht eine)</translation>
+    </message>
+    <message>
+        <source>number of linear-attention heads</source>
+        <translation>Anzahl der Köpfe der linearen Attention</translation>
+    </message>
+    <message>
+        <source>width of a linear-attention head</source>
+        <translation>Breite eines Kopfes der linearen Attention</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>keine Angabe: %1</translation>
+    </message>
+    <message>
+        <source>one of the keys %1</source>
+        <translation>einer der Schlüssel %1</translation>
+    </message>
+    <message>
+        <source>a list of %1 strings (one a layer)</source>
+        <translation>eine Liste von %1 Zeichenketten (je Schicht eine)</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>eine Liste ganzer Zahlen</translation>
+    </message>
+    <message>
+        <source>a number, or two: for text and for images</source>
+        <translation>eine Zahl oder zwei: für Text und für Bilder</translation>
+    </message>
+    <message>
+        <source>true, false, 0 or 1</source>
+        <translation>true, false, 0 oder 1</translation>
+    </message>
+    <message>
+        <source>head width</source>
+        <translation>Kopfbreite</translation>
+    </message>
+    <message>
+        <source>number of key-value heads</source>
+        <translation>Anzahl der Key/Value-Köpfe</translation>
+    </message>
+    <message>
+        <source>decoder</source>
+        <translation>Decoder</translation>
+    </message>
+    <message>
+        <source>encoder</source>
+        <translation>Encoder</translation>
+    </message>
+    <message>
+        <source>at most %1 layers</source>
+        <translation>höchstens %1 Schichten</translation>
+    </message>
+    <message>
+        <source>an array of %1</source>
+        <translation>eine Liste von %1</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; a second time, first on line %2</source>
+        <translation>der Schlüssel „%1“ zum zweiten Mal, zuerst in Zeile %2</translation>
+    </message>
+    <message>
+        <source>each key once</source>
+        <translation>jeder Schlüssel einmal</translation>
+    </message>
+    <message>
+        <source>more than %1 values</source>
+        <translation>mehr als %1 Werte</translation>
+    </message>
+    <message>
+        <source>a smaller file</source>
+        <translation>eine kleinere Datei</translation>
+    </message>
+    <message>
+        <source>more than %1 levels of nesting</source>
+        <translation>mehr als %1 Ebenen</translation>
+    </message>
+    <message>
+        <source>the end of the file</source>
+        <translation>das Ende der Datei</translation>
+    </message>
+    <message>
+        <source>a JSON value</source>
+        <translation>ein JSON-Wert</translation>
+    </message>
+    <message>
+        <source>nothing after the first JSON value</source>
+        <translation>nichts nach dem ersten JSON-Wert</translation>
+    </message>
+    <message>
+        <source>a key in double quotes</source>
+        <translation>ein Schlüssel in doppelten Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a colon after the key</source>
+        <translation>ein Doppelpunkt nach dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>a comma or }</source>
+        <translation>ein Komma oder }</translation>
+    </message>
+    <message>
+        <source>a comma or ]</source>
+        <translation>ein Komma oder ]</translation>
+    </message>
+    <message>
+        <source>four hexadecimal digits after \u</source>
+        <translation>vier Hexadezimalziffern nach \u</translation>
+    </message>
+    <message>
+        <source>a whole surrogate pair</source>
+        <translation>ein ganzes Surrogatpaar</translation>
+    </message>
+    <message>
+        <source>a JSON escape after the backslash</source>
+        <translation>eine JSON-Maskierung nach dem Backslash</translation>
+    </message>
+    <message>
+        <source>text in UTF-8, control characters escaped</source>
+        <translation>Text in UTF-8, Steuerzeichen maskiert</translation>
+    </message>
+    <message>
+        <source>a number below 1.8e308</source>
+        <translation>eine Zahl unter 1,8e308</translation>
+    </message>
+    <message>
+        <source>digits after the decimal point</source>
+        <translation>Ziffern nach dem Dezimalpunkt</translation>
+    </message>
+    <message>
+        <source>digits in the exponent</source>
+        <translation>Ziffern im Exponenten</translation>
+    </message>
+    <message>
+        <source>JSON in UTF-8</source>
+        <translation>JSON in UTF-8</translation>
+    </message>
+    <message>
+        <source>a byte order mark of UTF-16 or UTF-32</source>
+        <translation>eine Bytereihenfolge-Marke von UTF-16 oder UTF-32</translation>
+    </message>
+    <message>
+        <source>a zero byte, as in UTF-16 or UTF-32 text or a binary file</source>
+        <translation>ein Nullbyte, wie in UTF-16, UTF-32 oder einer Binärdatei</translation>
+    </message>
+    <message>
+        <source>a zero byte</source>
+        <translation>ein Nullbyte</translation>
+    </message>
+    <message>
+        <source>at most %1 bytes of JSON</source>
+        <translation>höchstens %1 Byte JSON</translation>
+    </message>
+    <message>
+        <source>an empty file</source>
+        <translation>eine leere Datei</translation>
+    </message>
+    <message>
+        <source>nothing but white space</source>
+        <translation>nur Leerraum</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>ein Ordner</translation>
+    </message>
+    <message>
+        <source>a file</source>
+        <translation>eine Datei</translation>
+    </message>
+    <message>
+        <source>something that is no regular file</source>
+        <translation>etwas, das keine gewöhnliche Datei ist</translation>
+    </message>
+    <message>
+        <source>a regular file</source>
+        <translation>eine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>a file that cannot be opened</source>
+        <translation>eine Datei, die sich nicht öffnen lässt</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>keine solche Datei</translation>
+    </message>
+    <message>
+        <source>a readable file</source>
+        <translation>eine lesbare Datei</translation>
+    </message>
+    <message>
+        <source>more than %1 bytes</source>
+        <translation>mehr als %1 Byte</translation>
+    </message>
+    <message>
+        <source>at most %1 bytes</source>
+        <translation>höchstens %1 Byte</translation>
+    </message>
+    <message>
+        <source>a file that cannot be read to its end</source>
+        <translation>eine Datei, die sich nicht bis zum Ende lesen lässt</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>eine ganze Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>a whole number from %1</source>
+        <translation>eine ganze Zahl ab %1</translation>
+    </message>
+    <message>
+        <source>a whole number to %1</source>
+        <translation>eine ganze Zahl bis %1</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>eine Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>a number from %1</source>
+        <translation>eine Zahl ab %1</translation>
+    </message>
+    <message>
+        <source>a number to %1</source>
+        <translation>eine Zahl bis %1</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>eine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>%1 has no value in this file; %2 stays %3</source>
+        <translation>%1 hat in dieser Datei keinen Wert; %2 bleibt: %3</translation>
+    </message>
+    <message>
+        <source>no %1 of a plan is written as %2; it stays %3</source>
+        <translation>%1: kein Wert eines Plans schreibt sich %2; es bleibt: %3</translation>
+    </message>
+    <message>
+        <source>recompute %1 is known to the detailed estimator alone, which therefore answers</source>
+        <translation>die Neuberechnung %1 kennt nur der detaillierte Schätzer, der darum antwortet</translation>
+    </message>
+    <message>
+        <source>says nothing of %1; they stay as they are by default</source>
+        <translation>sagt nichts über %1; es gelten die Voreinstellungen</translation>
+    </message>
+    <message>
+        <source>kept, but no part of a plan: %1 and %2 more</source>
+        <translation>behalten, aber kein Teil eines Plans: %1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>kept, but no part of a plan: %1</source>
+        <translation>behalten, aber kein Teil eines Plans: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no value in this file; %2 stays as it is</source>
+        <translation>%1 hat in dieser Datei keinen Wert; %2 bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>one value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>it has no setting for it</source>
+        <translation>dafür gibt es keine Einstellung</translation>
+    </message>
+    <message>
+        <source>%1; read back it is %2</source>
+        <translation>%1; zurückgelesen: %2</translation>
+    </message>
+    <message>
+        <source>read back it is %1</source>
+        <translation>zurückgelesen: %1</translation>
+    </message>
+    <message>
+        <source>%1 with none of a framework&apos;s keys</source>
+        <translation>%1 ohne einen Schlüssel eines Frameworks</translation>
+    </message>
+    <message>
+        <source>a DeepSpeed configuration</source>
+        <translation>eine DeepSpeed-Konfiguration</translation>
+    </message>
+    <message>
+        <source>launch settings of %1</source>
+        <translation>Starteinstellungen von %1</translation>
+    </message>
+    <message>
+        <source>a model of no known make; planned by its numbers, its size counted with its gates, norms and biases</source>
+        <translation>ein Modell unbekannter Bauart; geplant nach seinen Zahlen, die Größe mit Gattern, Normen und Bias gezählt</translation>
+    </message>
+    <message>
+        <source>at most %1 GPUs in all</source>
+        <translation>höchstens %1 GPUs insgesamt</translation>
+    </message>
+    <message>
+        <source>prediction layers (m) are left out</source>
+        <translation>Vorhersageschichten (m) bleiben außen vor</translation>
+    </message>
+    <message>
+        <source>does not divide the layers of a stage; virtual stages stay %1</source>
+        <translation>teilt die Schichten einer Stufe nicht; die virtuellen Stufen bleiben %1</translation>
+    </message>
+    <message>
+        <source>stages with | between, of E, t, m and L, such as %1</source>
+        <translation>Stufen aus E, t, m und L mit | dazwischen, etwa %1</translation>
+    </message>
+    <message>
+        <source>%1 chunks over %2 stages; layers a stage are left open</source>
+        <translation>%1 Schichtblöcke auf %2 Stufen; die Schichten je Stufe bleiben offen</translation>
+    </message>
+    <message>
+        <source>the other stages cannot be even; layers a stage are left open</source>
+        <translation>die anderen Stufen können nicht gleich sein; die Schichten je Stufe bleiben offen</translation>
+    </message>
+    <message>
+        <source>found %1, which is no count; %2 stay as they were</source>
+        <translation>gefunden: %1, keine Anzahl; %2 unverändert</translation>
+    </message>
+    <message>
+        <source>no %1 and no %2; GPUs stay %3</source>
+        <translation>weder %1 noch %2; es bleibt bei %3 GPUs</translation>
+    </message>
+    <message>
+        <source>does not divide the %1 ranks; the shard group is left open</source>
+        <translation>teilt die %1 Ränge nicht; die Sharding-Gruppe bleibt offen</translation>
+    </message>
+    <message>
+        <source>without %1 experts are not padded; planned as if they were</source>
+        <translation>ohne %1 werden Experten nicht aufgefüllt; geplant wird, als würden sie es</translation>
+    </message>
+    <message>
+        <source>found %1, which is not dense layers before layers with experts; experts are counted in all</source>
+        <translation>gefunden: %1, nicht dichte Schichten vor Schichten mit Experten; Experten zählen in allen</translation>
+    </message>
+    <message>
+        <source>%1 together make a model; what is not there is derived from %2 parameters</source>
+        <translation>%1 ergeben zusammen ein Modell; was fehlt, ist aus %2 Parametern abgeleitet</translation>
+    </message>
+    <message>
+        <source>%1 takes all GPUs there are, and no file says how many; planned for %2</source>
+        <translation>%1 nimmt alle GPUs, die es gibt, und keine Datei sagt, wie viele; geplant für %2</translation>
+    </message>
+    <message>
+        <source>no %1; %2 takes %3</source>
+        <translation>kein %1; %2 nimmt %3</translation>
+    </message>
+    <message>
+        <source>a multiple of %1</source>
+        <translation>ein Vielfaches von %1</translation>
+    </message>
+    <message>
+        <source>the batch does not say how many GPUs there are; they stay %1</source>
+        <translation>der Batch sagt nicht, wie viele GPUs es sind; es bleibt bei %1</translation>
+    </message>
+    <message>
+        <source>the batch does not say how many GPUs there are; they are taken for %1</source>
+        <translation>der Batch sagt nicht, wie viele GPUs es sind; angenommen: %1</translation>
+    </message>
+    <message>
+        <source>found %1; read for what it says of FSDP</source>
+        <translation>gefunden: %1; gelesen wird, was es über FSDP sagt</translation>
+    </message>
+    <message>
+        <source>no %1; GPUs stay %2</source>
+        <translation>kein %1; es bleibt bei %2 GPUs</translation>
+    </message>
+    <message>
+        <source>does not divide the %1 processes; GPUs a node stay %2</source>
+        <translation>teilt die %1 Prozesse nicht; es bleibt bei %2 GPUs je Knoten</translation>
+    </message>
+    <message>
+        <source>found %1; planned as %2</source>
+        <translation>gefunden: %1; geplant als %2</translation>
+    </message>
+    <message>
+        <source>the model&apos;s layers, hidden size and heads are not all there; what is missing is derived from %1 parameters</source>
+        <translation>Schichten, Breite und Köpfe des Modells sind nicht alle da; was fehlt, ist aus %1 Parametern abgeleitet</translation>
+    </message>
+    <message>
+        <source>more than %1 words</source>
+        <translation>mehr als %1 Wörter</translation>
+    </message>
+    <message>
+        <source>a command line</source>
+        <translation>eine Befehlszeile</translation>
+    </message>
+    <message>
+        <source>a list without an end</source>
+        <translation>eine Liste ohne Ende</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a quote without an end</source>
+        <translation>ein Anführungszeichen ohne Ende</translation>
+    </message>
+    <message>
+        <source>a word without an end</source>
+        <translation>ein Wort ohne Ende</translation>
+    </message>
+    <message>
+        <source>a text without an end</source>
+        <translation>ein Text ohne Ende</translation>
+    </message>
+    <message>
+        <source>a variable without an end</source>
+        <translation>eine Variable ohne Ende</translation>
+    </message>
+    <message>
+        <source>no command with options such as %1</source>
+        <translation>kein Befehl mit Optionen wie %1</translation>
+    </message>
+    <message>
+        <source>a Megatron-LM command line, or a script with one</source>
+        <translation>eine Befehlszeile für Megatron-LM oder ein Skript mit einer</translation>
+    </message>
+    <message>
+        <source>a backslash before a letter that it does not escape</source>
+        <translation>ein Backslash vor einem Zeichen, das er nicht maskiert</translation>
+    </message>
+    <message>
+        <source>a letter outside of quotes that is not ASCII</source>
+        <translation>ein Zeichen außerhalb von Anführungszeichen, das nicht ASCII ist</translation>
+    </message>
+    <message>
+        <source>TOML, whose bare keys and values are ASCII</source>
+        <translation>TOML, dessen bloße Schlüssel und Werte ASCII sind</translation>
+    </message>
+    <message>
+        <source>a key of more than %1 parts</source>
+        <translation>ein Schlüssel aus mehr als %1 Teilen</translation>
+    </message>
+    <message>
+        <source>an alias of what is not yet complete</source>
+        <translation>ein Alias von etwas Unvollständigem</translation>
+    </message>
+    <message>
+        <source>values written out</source>
+        <translation>ausgeschriebene Werte</translation>
+    </message>
+    <message>
+        <source>a launch file</source>
+        <translation>eine Datei mit Starteinstellungen</translation>
+    </message>
+    <message>
+        <source>a key that is no scalar</source>
+        <translation>ein Schlüssel, der kein Skalar ist</translation>
+    </message>
+    <message>
+        <source>keys of text</source>
+        <translation>Schlüssel aus Text</translation>
+    </message>
+    <message>
+        <source>a file with zero bytes</source>
+        <translation>eine Datei mit Nullbytes</translation>
+    </message>
+    <message>
+        <source>YAML in UTF-8</source>
+        <translation>YAML in UTF-8</translation>
+    </message>
+    <message>
+        <source>%1 a second time; the last one counts</source>
+        <translation>%1 zum zweiten Mal; das letzte gilt</translation>
+    </message>
+    <message>
+        <source>a second document</source>
+        <translation>ein zweites Dokument</translation>
+    </message>
+    <message>
+        <source>one document a file</source>
+        <translation>ein Dokument je Datei</translation>
+    </message>
+    <message>
+        <source>keys with values</source>
+        <translation>Schlüssel mit Werten</translation>
+    </message>
+    <message>
+        <source>more than %1 unknown keys</source>
+        <translation>mehr als %1 unbekannte Schlüssel</translation>
+    </message>
+    <message>
+        <source>a scene: an object with at least a &quot;title&quot; or a &quot;caption&quot;</source>
+        <translation>eine Szene: ein Objekt mit mindestens „title“ oder „caption“</translation>
+    </message>
+    <message>
+        <source>a text of %1 bytes</source>
+        <translation>ein Text von %1 Byte</translation>
+    </message>
+    <message>
+        <source>the key of a term, such as activations</source>
+        <translation>der Schlüssel eines Postens, etwa activations</translation>
+    </message>
+    <message>
+        <source>at most %1 sizes</source>
+        <translation>höchstens %1 Größen</translation>
+    </message>
+    <message>
+        <source>a size with its unit, such as &quot;%1&quot;</source>
+        <translation>eine Größe mit Einheit, etwa „%1“</translation>
+    </message>
+    <message>
+        <source>each term once</source>
+        <translation>jeder Posten einmal</translation>
+    </message>
+    <message>
+        <source>at most %1 scenes</source>
+        <translation>höchstens %1 Szenen</translation>
+    </message>
+    <message>
+        <source>at least one scene</source>
+        <translation>mindestens eine Szene</translation>
+    </message>
+    <message>
+        <source>a model without parameters</source>
+        <translation>ein Modell ohne Parameter</translation>
+    </message>
+    <message>
+        <source>a config.json that describes a language model</source>
+        <translation>eine config.json, die ein Sprachmodell beschreibt</translation>
+    </message>
+    <message>
+        <source>a scenario</source>
+        <translation>ein Szenario</translation>
+    </message>
+    <message>
+        <source>a reduced-order document</source>
+        <translation>ein Dokument des reduzierten Schätzers</translation>
+    </message>
+    <message>
+        <source>a printed result</source>
+        <translation>ein ausgegebenes Ergebnis</translation>
+    </message>
+    <message>
+        <source>launch settings</source>
+        <translation>Starteinstellungen</translation>
+    </message>
+    <message>
+        <source>a model&apos;s configuration</source>
+        <translation>die Konfiguration eines Modells</translation>
+    </message>
+    <message>
+        <source>a new file, or a scenario to replace</source>
+        <translation>eine neue Datei oder ein Szenario zum Ersetzen</translation>
+    </message>
+    <message>
+        <source>a file that is no scenario</source>
+        <translation>eine Datei, die kein Szenario ist</translation>
+    </message>
+    <message>
+        <source>a file with keys that are no scenario&apos;s</source>
+        <translation>eine Datei mit Schlüsseln, die kein Szenario hat</translation>
+    </message>
+    <message>
+        <source>4, 8, 16, 32 or 64</source>
+        <translation>4, 8, 16, 32 oder 64</translation>
+    </message>
+    <message>
+        <source>a scenario: an object with field keys such as &quot;params&quot; and &quot;gpus&quot;</source>
+        <translation>ein Szenario: ein Objekt mit Feldschlüsseln wie „params“ und „gpus“</translation>
+    </message>
+    <message>
+        <source>a place that cannot be written</source>
+        <translation>ein Ort, an den nicht geschrieben werden kann</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>Kein Ordner</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>Ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>Kein Platz mehr auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Nur lesbares Dateisystem</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Dateiname zu lang</translation>
+    </message>
+    <message>
+        <source>a scenario; a model&apos;s config.json is opened with --config</source>
+        <translation>ein Szenario; die config.json eines Modells öffnet --config</translation>
+    </message>
+    <message>
+        <source>1, the version that this program reads</source>
+        <translation>1, die Version, die dieses Programm liest</translation>
+    </message>
+    <message>
+        <source>1 to %1, the versions that this program reads</source>
+        <translation>1 bis %1, die Versionen, die dieses Programm liest</translation>
+    </message>
+    <message>
+        <source>unknown key, kept</source>
+        <translation>unbekannter Schlüssel, behalten</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
+    </message>
+    <message>
+        <source>a scenario in JSON; the window reads the scenario that a picture carries</source>
+        <translation>ein Szenario in JSON; das Szenario in einem Bild liest das Fenster</translation>
+    </message>
+    <message>
+        <source>a new file, or one to replace</source>
+        <translation>eine neue Datei oder eine zum Ersetzen</translation>
+    </message>
+    <message>
+        <source>a file that is write-protected</source>
+        <translation>eine schreibgeschützte Datei</translation>
+    </message>
+    <message>
+        <source>a file in an existing folder with write permission and space</source>
+        <translation>eine Datei in einem vorhandenen Ordner mit Schreibrecht und Platz</translation>
+    </message>
+    <message>
+        <source>a file in an existing folder with write permission</source>
+        <translation>eine Datei in einem vorhandenen Ordner mit Schreibrecht</translation>
+    </message>
+    <message>
+        <source>a key of the catalogue%1 (see: %2)</source>
+        <translation>ein Schlüssel des Katalogs%1 (siehe: %2)</translation>
+    </message>
+    <message>
+        <source>--main-grads-dtype bf16, --exp-avg-dtype bf16, --exp-avg-sq-dtype bf16</source>
+        <translation>--main-grads-dtype bf16, --exp-avg-dtype bf16, --exp-avg-sq-dtype bf16</translation>
+    </message>
+    <message>
+        <source>--optimizer-cpu-offload runs only with --use-precision-aware-optimizer</source>
+        <translation>--optimizer-cpu-offload läuft nur mit --use-precision-aware-optimizer</translation>
+    </message>
+    <message>
+        <source>1 byte + one fp32 scale per 256 values for each moment; tensors under 4096 elements, and usually embeddings, keep fp32 moments (add 6)</source>
+        <translation>1 Byte + eine fp32-Skala je 256 Werte für jedes Moment; Tensoren unter 4096 Elementen und meist Einbettungen behalten fp32-Momente (plus 6)</translation>
+    </message>
+    <message>
+        <source>100 Gb/s per port and direction; multiply by ports per GPU, usually one</source>
+        <translation>100 Gb/s je Anschluss und Richtung; mal Anschlüsse je GPU, meist einer</translation>
+    </message>
+    <message>
+        <source>100 one way per link; a ring along one axis gets 2 x 100</source>
+        <translation>100 je Richtung und Verbindung; ein Ring entlang einer Achse bekommt 2 x 100</translation>
+    </message>
+    <message>
+        <source>1000 W sibling of MI355X</source>
+        <translation>Schwester der MI355X mit 1000 W</translation>
+    </message>
+    <message>
+        <source>112.5 both ways; two cards only</source>
+        <translation>112,5 in beiden Richtungen; nur zwei Karten</translation>
+    </message>
+    <message>
+        <source>1200 both ways per chip; 100 one way per link</source>
+        <translation>1200 in beiden Richtungen je Chip; 100 je Richtung und Verbindung</translation>
+    </message>
+    <message>
+        <source>14 measured runs of this framework with tensor parallelism, of a mode that they do not state: 12 of them within -14 to +13 %</source>
+        <translation>14 gemessene Läufe dieses Frameworks mit Tensorparallelität ungenannter Art: 12 davon von −14 bis +13 %</translation>
+    </message>
+    <message>
+        <source>143156 MB in torch; 139.72 to 139.81 seen</source>
+        <translation>143156 MB in torch; 139,72 bis 139,81 gesehen</translation>
+    </message>
+    <message>
+        <source>15 measured runs of this framework, each left out in turn: 90 % within -3 to +2 %</source>
+        <translation>15 gemessene Läufe dieses Frameworks, jeder reihum ausgelassen: 90 % von −3 bis +2 %</translation>
+    </message>
+    <message>
+        <source>16-bit logits and the fp32 copy that mixed precision hands back; in fp32 the shifted logits, written over by the kernel, and their gradient unshifted.</source>
+        <translation>16-Bit-Logits und die fp32-Kopie, die gemischte Präzision zurückgibt; in fp32 die verschobenen Logits, vom Kernel überschrieben, und ihr Gradient unverschoben.</translation>
+    </message>
+    <message>
+        <source>16-bit logits that the output holds, fp32 logits and their shifted copy; the kernel writes the gradient in place.</source>
+        <translation>16-Bit-Logits, die die Ausgabe hält, fp32-Logits und ihre verschobene Kopie; der Kernel schreibt den Gradienten an Ort und Stelle.</translation>
+    </message>
+    <message>
+        <source>16-bit logits, the fp32 copy that mixed precision hands back, and in fp32 log-softmax and two gradients.</source>
+        <translation>16-Bit-Logits, die fp32-Kopie, die gemischte Präzision zurückgibt, und in fp32 Log-Softmax und zwei Gradienten.</translation>
+    </message>
+    <message>
+        <source>16-bit weights and grads; grads shrink to buckets from stage 2 on; host side: zero-offload-host</source>
+        <translation>16-Bit-Gewichte und -Gradienten; Gradienten schrumpfen ab Stufe 2 auf Puffer; Host-Seite: zero-offload-host</translation>
+    </message>
+    <message>
+        <source>18 trays of 4 GPUs, one NVLink domain</source>
+        <translation>18 Einschübe mit 4 GPUs, eine NVLink-Domäne</translation>
+    </message>
+    <message>
+        <source>1800 both ways; nvidia-smi link rates add up to 956, times 0.941 for encoding</source>
+        <translation>1800 in beiden Richtungen; die Raten in nvidia-smi ergeben 956, mal 0,941 für die Kodierung</translation>
+    </message>
+    <message>
+        <source>192 GiB in truth (ROCm lists GiB); torch 191.69 on newer stacks. Only 64 GB/s to any one peer</source>
+        <translation>in Wahrheit 192 GiB (ROCm zählt in GiB); torch 191,69 mit neuerer Software. Nur 64 GB/s zu einem einzelnen Partner</translation>
+    </message>
+    <message>
+        <source>2.56 TB/s there with no direction, halved</source>
+        <translation>dort 2,56 TB/s ohne Richtung, halbiert</translation>
+    </message>
+    <message>
+        <source>200 Gb/s per port</source>
+        <translation>200 Gb/s je Anschluss</translation>
+    </message>
+    <message>
+        <source>200 Gb/s per port and direction; multiply by ports per GPU, usually one</source>
+        <translation>200 Gb/s je Anschluss und Richtung; mal Anschlüsse je GPU, meist einer</translation>
+    </message>
+    <message>
+        <source>200 both ways; two cards only</source>
+        <translation>200 in beiden Richtungen; nur zwei Karten</translation>
+    </message>
+    <message>
+        <source>21 of 24 ports go inside the node; 3 leave it. stas00/ml-engineering network page counts all 24 as 300</source>
+        <translation>21 von 24 Anschlüssen bleiben im Knoten, 3 führen hinaus. Die Netzwerkseite von stas00/ml-engineering zählt alle 24 als 300</translation>
+    </message>
+    <message>
+        <source>21 ports inside the node, 3 leave it</source>
+        <translation>21 Anschlüsse im Knoten, 3 führen hinaus</translation>
+    </message>
+    <message>
+        <source>22 measured runs of this framework without tensor parallelism, each left out in turn: 90 % within -9 to +11 %</source>
+        <translation>22 gemessene Läufe dieses Frameworks ohne Tensorparallelität, jeder reihum ausgelassen: 90 % von −9 bis +11 %</translation>
+    </message>
+    <message>
+        <source>24 ports of which 3 leave the node</source>
+        <translation>24 Anschlüsse, von denen 3 aus dem Knoten führen</translation>
+    </message>
+    <message>
+        <source>3 measured runs of this framework, within 1 %; too few, so widened</source>
+        <translation>3 gemessene Läufe dieses Frameworks, innerhalb 1 %; zu wenige, darum erweitert</translation>
+    </message>
+    <message>
+        <source>3,200 Gb/s a node</source>
+        <translation>3.200 Gb/s je Knoten</translation>
+    </message>
+    <message>
+        <source>3,200 Gb/s for each 4 GPUs</source>
+        <translation>3.200 Gb/s je 4 GPUs</translation>
+    </message>
+    <message>
+        <source>30 linear-attention and 10 attention layers; the multi-token-prediction layer adds 844,640,768, the image tower 446,571,248</source>
+        <translation>30 Schichten mit linearer und 10 mit voller Attention; die Schicht für Multi-Token-Vorhersage bringt 844.640.768 dazu, der Bildteil 446.571.248</translation>
+    </message>
+    <message>
+        <source>300 both ways</source>
+        <translation>300 in beiden Richtungen</translation>
+    </message>
+    <message>
+        <source>3200 Gb/s a node</source>
+        <translation>3200 Gb/s je Knoten</translation>
+    </message>
+    <message>
+        <source>34 measured runs of this framework without tensor parallelism, each left out in turn: 90 % within -3.5 to +11.3 %</source>
+        <translation>34 gemessene Läufe dieses Frameworks ohne Tensorparallelität, jeder reihum ausgelassen: 90 % von −3,5 bis +11,3 %</translation>
+    </message>
+    <message>
+        <source>36 linear-attention and 12 attention layers; the multi-token-prediction layer adds 1,650,471,424</source>
+        <translation>36 Schichten mit linearer und 12 mit voller Attention; die Schicht für Multi-Token-Vorhersage bringt 1.650.471.424 dazu</translation>
+    </message>
+    <message>
+        <source>392 there with no direction, halved; unverified</source>
+        <translation>dort 392 ohne Richtung, halbiert; ungeprüft</translation>
+    </message>
+    <message>
+        <source>4 GPUs a tray, 72 in one NVLink domain; CPU link NVLink-C2C 450</source>
+        <translation>4 GPUs je Einschub, 72 in einer NVLink-Domäne; Verbindung zur CPU NVLink-C2C 450</translation>
+    </message>
+    <message>
+        <source>4 attention and 28 Mamba layers; experts in every second layer</source>
+        <translation>4 Attention- und 28 Mamba-Schichten; Experten in jeder zweiten Schicht</translation>
+    </message>
+    <message>
+        <source>4 × GB200 (one tray)</source>
+        <translation>4 × GB200 (ein Einschub)</translation>
+    </message>
+    <message>
+        <source>4 × MI250X (8 dies)</source>
+        <translation>4 × MI250X (8 Chips)</translation>
+    </message>
+    <message>
+        <source>400 Gb/s a node</source>
+        <translation>400 Gb/s je Knoten</translation>
+    </message>
+    <message>
+        <source>400 Gb/s in each direction</source>
+        <translation>400 Gb/s in jeder Richtung</translation>
+    </message>
+    <message>
+        <source>400 Gb/s per port and direction; multiply by ports per GPU, usually one</source>
+        <translation>400 Gb/s je Anschluss und Richtung; mal Anschlüsse je GPU, meist einer</translation>
+    </message>
+    <message>
+        <source>400 both ways</source>
+        <translation>400 in beiden Richtungen</translation>
+    </message>
+    <message>
+        <source>45 one way per link; a ring along one axis gets 2 x 45</source>
+        <translation>45 je Richtung und Verbindung; ein Ring entlang einer Achse bekommt 2 x 45</translation>
+    </message>
+    <message>
+        <source>51 measured runs of this framework, allocated, each left out in turn: 90 % within -1.2 to +2.5 %, all within -1.8 to +2.8 %; reserved is not measured</source>
+        <translation>51 gemessene Läufe dieses Frameworks, belegt, jeder reihum ausgelassen: 90 % von −1,2 bis +2,5 %, alle von −1,8 bis +2,8 %; gehalten ist nicht gemessen</translation>
+    </message>
+    <message>
+        <source>512 inside one 16-chip instance; 128 to one neighbour, 64 across instances</source>
+        <translation>512 in einer Instanz mit 16 Chips; 128 zu einem Nachbarn, 64 zwischen Instanzen</translation>
+    </message>
+    <message>
+        <source>55 measured both for host-to-device and back in that source</source>
+        <translation>in jener Quelle 55 gemessen, zum Gerät und zurück</translation>
+    </message>
+    <message>
+        <source>600 both ways; all-to-all and pairwise alike</source>
+        <translation>600 in beiden Richtungen; alle zu allen wie paarweise</translation>
+    </message>
+    <message>
+        <source>640 counts four in-instance and two cross-instance neighbours of an UltraServer; 512 inside one instance</source>
+        <translation>640 zählt vier Nachbarn in der Instanz und zwei in anderen eines UltraServers; 512 in einer Instanz</translation>
+    </message>
+    <message>
+        <source>7 measured runs of this framework with tensor parallelism: six within 0 to +17 %, widened below; a pipeline of 405B stands highest. One of March 2024 held blocks of its collectives back, which is counted apart</source>
+        <translation>7 gemessene Läufe dieses Frameworks mit Tensorparallelität: sechs von 0 bis +17 %, nach unten erweitert; eine Pipeline von 405B steht am höchsten. Einer vom März 2024 hielt Blöcke seiner Kollektive zurück, das ist gesondert gezählt</translation>
+    </message>
+    <message>
+        <source>7 measured runs of this framework, adapters on one GPU, within 0.3 %; too few, so widened</source>
+        <translation>7 gemessene Läufe dieses Frameworks, Adapter auf einer GPU, innerhalb 0,3 %; zu wenige, darum erweitert</translation>
+    </message>
+    <message>
+        <source>72 × GB200 (NVL72 rack)</source>
+        <translation>72 × GB200 (Schrank NVL72)</translation>
+    </message>
+    <message>
+        <source>72 × GB300 (NVL72 rack)</source>
+        <translation>72 × GB300 (Schrank NVL72)</translation>
+    </message>
+    <message>
+        <source>8 × A100 40GB SXM (HGX, DGX)</source>
+        <translation>8 × A100 40GB SXM (HGX, DGX)</translation>
+    </message>
+    <message>
+        <source>8 × A100 80GB SXM (HGX, DGX)</source>
+        <translation>8 × A100 80GB SXM (HGX, DGX)</translation>
+    </message>
+    <message>
+        <source>8 × A800 80GB SXM</source>
+        <translation>8 × A800 80GB SXM</translation>
+    </message>
+    <message>
+        <source>8 × Ascend 910B</source>
+        <translation>8 × Ascend 910B</translation>
+    </message>
+    <message>
+        <source>8 × B200 (HGX, DGX)</source>
+        <translation>8 × B200 (HGX, DGX)</translation>
+    </message>
+    <message>
+        <source>8 × B300 (HGX, DGX)</source>
+        <translation>8 × B300 (HGX, DGX)</translation>
+    </message>
+    <message>
+        <source>8 × Gaudi 2</source>
+        <translation>8 × Gaudi 2</translation>
+    </message>
+    <message>
+        <source>8 × Gaudi 3</source>
+        <translation>8 × Gaudi 3</translation>
+    </message>
+    <message>
+        <source>8 × H100 SXM (HGX, DGX)</source>
+        <translation>8 × H100 SXM (HGX, DGX)</translation>
+    </message>
+    <message>
+        <source>8 × H20</source>
+        <translation>8 × H20</translation>
+    </message>
+    <message>
+        <source>8 × H200 SXM (HGX, DGX)</source>
+        <translation>8 × H200 SXM (HGX, DGX)</translation>
+    </message>
+    <message>
+        <source>8 × H800 SXM</source>
+        <translation>8 × H800 SXM</translation>
+    </message>
+    <message>
+        <source>8 × MI300X</source>
+        <translation>8 × MI300X</translation>
+    </message>
+    <message>
+        <source>8 × MI325X</source>
+        <translation>8 × MI325X</translation>
+    </message>
+    <message>
+        <source>8 × MI350X</source>
+        <translation>8 × MI350X</translation>
+    </message>
+    <message>
+        <source>8 × MI355X</source>
+        <translation>8 × MI355X</translation>
+    </message>
+    <message>
+        <source>8 × V100 32GB SXM2</source>
+        <translation>8 × V100 32GB SXM2</translation>
+    </message>
+    <message>
+        <source>8-bit Adam, bf16 weights with fp32 master</source>
+        <translation>8-Bit-Adam, bf16-Gewichte mit fp32-Master</translation>
+    </message>
+    <message>
+        <source>8-bit Adam, bf16 weights, no master</source>
+        <translation>8-Bit-Adam, bf16-Gewichte, kein Master</translation>
+    </message>
+    <message>
+        <source>8-bit Adam, fp32 weights</source>
+        <translation>8-Bit-Adam, fp32-Gewichte</translation>
+    </message>
+    <message>
+        <source>8-bit GaLore rank 128, bf16 weights</source>
+        <translation>8-Bit-GaLore mit Rang 128, bf16-Gewichte</translation>
+    </message>
+    <message>
+        <source>8-bit Lion, bf16 weights</source>
+        <translation>8-Bit-Lion, bf16-Gewichte</translation>
+    </message>
+    <message>
+        <source>8-bit moments on r x n, projector m x r; shape-dependent part shown for a 4096 x 4096 matrix; linear matrices only, others on full Adam. With per-layer updates grad falls to the largest layer</source>
+        <translation>8-Bit-Momente auf r x n, Projektor m x r; der formabhängige Teil gilt für eine Matrix 4096 x 4096; nur lineare Matrizen, andere mit vollem Adam. Mit Schritten je Schicht bleibt vom Gradienten nur die größte Schicht</translation>
+    </message>
+    <message>
+        <source>800 Gb/s per port and direction; multiply by ports per GPU, usually one</source>
+        <translation>800 Gb/s je Anschluss und Richtung; mal Anschlüsse je GPU, meist einer</translation>
+    </message>
+    <message>
+        <source>90 one way per link; a ring along one axis gets 2 x 90</source>
+        <translation>90 je Richtung und Verbindung; ein Ring entlang einer Achse bekommt 2 x 90</translation>
+    </message>
+    <message>
+        <source>900 both ways; 396 measured by a plain copy on H200 in the same source</source>
+        <translation>900 in beiden Richtungen; dieselbe Quelle maß 396 mit einer einfachen Kopie auf H200</translation>
+    </message>
+    <message>
+        <source>97285 MB in torch; a 141 GB HBM3e variant also exists</source>
+        <translation>97285 MB in torch; es gibt auch eine HBM3e-Variante mit 141 GB</translation>
+    </message>
+    <message>
+        <source>A command line of torchrun and pretrain_gpt.py.</source>
+        <translation>Eine Befehlszeile für torchrun und pretrain_gpt.py.</translation>
+    </message>
+    <message>
+        <source>A configuration file for deepspeed.initialize.</source>
+        <translation>Eine Konfigurationsdatei für deepspeed.initialize.</translation>
+    </message>
+    <message>
+        <source>A configuration file of accelerate launch.</source>
+        <translation>Eine Konfigurationsdatei für accelerate launch.</translation>
+    </message>
+    <message>
+        <source>A configuration file of run_train.py.</source>
+        <translation>Eine Konfigurationsdatei für run_train.py.</translation>
+    </message>
+    <message>
+        <source>A job file of torchtitan to v0.2.2; later versions take Python classes with the same names.</source>
+        <translation>Eine Auftragsdatei für torchtitan bis v0.2.2; spätere Versionen nehmen Python-Klassen mit denselben Namen.</translation>
+    </message>
+    <message>
+        <source>A10</source>
+        <translation>A10</translation>
+    </message>
+    <message>
+        <source>A100 PCIe 40GB</source>
+        <translation>A100 PCIe 40GB</translation>
+    </message>
+    <message>
+        <source>A100 PCIe 80GB</source>
+        <translation>A100 PCIe 80GB</translation>
+    </message>
+    <message>
+        <source>A100 SXM4 40GB</source>
+        <translation>A100 SXM4 40GB</translation>
+    </message>
+    <message>
+        <source>A100 SXM4 80GB</source>
+        <translation>A100 SXM4 80GB</translation>
+    </message>
+    <message>
+        <source>A100 with a slower link</source>
+        <translation>A100 mit langsamerer Verbindung</translation>
+    </message>
+    <message>
+        <source>A30</source>
+        <translation>A30</translation>
+    </message>
+    <message>
+        <source>A40</source>
+        <translation>A40</translation>
+    </message>
+    <message>
+        <source>A800 SXM4 80GB</source>
+        <translation>A800 SXM4 80GB</translation>
+    </message>
+    <message>
+        <source>AMD also prints 10.1 PFLOPS for sparse fp8; the fp4 10.1 is dense. 76.5 GB/s to any one peer</source>
+        <translation>AMD nennt 10,1 PFLOPS auch für dünn besetztes fp8; die 10,1 für fp4 sind dicht. 76,5 GB/s zu einem einzelnen Partner</translation>
+    </message>
+    <message>
+        <source>APU: the same memory holds the host program; driver file for total VRAM is absent (public log)</source>
+        <translation>APU: Derselbe Speicher hält das Host-Programm; die Treiberdatei für den ganzen VRAM fehlt (öffentliches Protokoll)</translation>
+    </message>
+    <message>
+        <source>AWS p4d.24xlarge (8 × A100 40GB)</source>
+        <translation>AWS p4d.24xlarge (8 × A100 40GB)</translation>
+    </message>
+    <message>
+        <source>AWS p5.48xlarge (8 × H100)</source>
+        <translation>AWS p5.48xlarge (8 × H100)</translation>
+    </message>
+    <message>
+        <source>AWS p5en.48xlarge (8 × H200)</source>
+        <translation>AWS p5en.48xlarge (8 × H200)</translation>
+    </message>
+    <message>
+        <source>AWS p6-b200.48xlarge (8 × B200)</source>
+        <translation>AWS p6-b200.48xlarge (8 × B200)</translation>
+    </message>
+    <message>
+        <source>AWS p6-b300.48xlarge (8 × B300)</source>
+        <translation>AWS p6-b300.48xlarge (8 × B300)</translation>
+    </message>
+    <message>
+        <source>AWS p6e-gb200 UltraServer (72 × GB200)</source>
+        <translation>AWS p6e-gb200 UltraServer (72 × GB200)</translation>
+    </message>
+    <message>
+        <source>AWS trn1.32xlarge (16 × Trainium)</source>
+        <translation>AWS trn1.32xlarge (16 × Trainium)</translation>
+    </message>
+    <message>
+        <source>AWS trn2.48xlarge (16 × Trainium2)</source>
+        <translation>AWS trn2.48xlarge (16 × Trainium2)</translation>
+    </message>
+    <message>
+        <source>AdaLomo: fused in backward, factored second moment, bf16</source>
+        <translation>AdaLomo: im Rückwärtslauf, zweites Moment faktorisiert, bf16</translation>
+    </message>
+    <message>
+        <source>Adafactor with momentum, fp32 weights</source>
+        <translation>Adafactor mit Momentum, fp32-Gewichte</translation>
+    </message>
+    <message>
+        <source>Adafactor without momentum, bf16 weights</source>
+        <translation>Adafactor ohne Momentum, bf16-Gewichte</translation>
+    </message>
+    <message>
+        <source>Adafactor without momentum, fp32 weights</source>
+        <translation>Adafactor ohne Momentum, fp32-Gewichte</translation>
+    </message>
+    <message>
+        <source>Adam-mini, bf16 weights with fp32 master</source>
+        <translation>Adam-mini, bf16-Gewichte mit fp32-Master</translation>
+    </message>
+    <message>
+        <source>AdamW stepped inside backward, pure bf16</source>
+        <translation>AdamW im Rückwärtslauf, reines bf16</translation>
+    </message>
+    <message>
+        <source>Apex-style AMP O2, fp16 weights and fp32 master</source>
+        <translation>AMP O2 wie Apex, fp16-Gewichte und fp32-Master</translation>
+    </message>
+    <message>
+        <source>Ascend 910B (376T bin)</source>
+        <translation>Ascend 910B (Klasse 376T)</translation>
+    </message>
+    <message>
+        <source>Ascend 910C (package)</source>
+        <translation>Ascend 910C (Gehäuse)</translation>
+    </message>
+    <message>
+        <source>Ascend 950DT (announced)</source>
+        <translation>Ascend 950DT (angekündigt)</translation>
+    </message>
+    <message>
+        <source>B100</source>
+        <translation>B100</translation>
+    </message>
+    <message>
+        <source>B200 SXM</source>
+        <translation>B200 SXM</translation>
+    </message>
+    <message>
+        <source>B300 SXM6</source>
+        <translation>B300 SXM6</translation>
+    </message>
+    <message>
+        <source>BLOOM 176B</source>
+        <translation>BLOOM 176B</translation>
+    </message>
+    <message>
+        <source>BLOOM 560M</source>
+        <translation>BLOOM 560M</translation>
+    </message>
+    <message>
+        <source>BLOOM 7.1B</source>
+        <translation>BLOOM 7.1B</translation>
+    </message>
+    <message>
+        <source>Baichuan2 13B</source>
+        <translation>Baichuan2 13B</translation>
+    </message>
+    <message>
+        <source>ChatGLM3 6B</source>
+        <translation>ChatGLM3 6B</translation>
+    </message>
+    <message>
+        <source>Chinchilla 70B</source>
+        <translation>Chinchilla 70B</translation>
+    </message>
+    <message>
+        <source>Chunked</source>
+        <translation>In Blöcken</translation>
+    </message>
+    <message>
+        <source>Chunked, not recomputed</source>
+        <translation>In Blöcken, nicht neu berechnet</translation>
+    </message>
+    <message>
+        <source>CloudMatrix 384 (384 × Ascend 910C)</source>
+        <translation>CloudMatrix 384 (384 × Ascend 910C)</translation>
+    </message>
+    <message>
+        <source>Command R+</source>
+        <translation>Command R+</translation>
+    </message>
+    <message>
+        <source>ConnectX-6 200 Gb/s per A100</source>
+        <translation>ConnectX-6 200 Gb/s je A100</translation>
+    </message>
+    <message>
+        <source>DBRX</source>
+        <translation>DBRX</translation>
+    </message>
+    <message>
+        <source>Data Center GPU Max 1550</source>
+        <translation>Data Center GPU Max 1550</translation>
+    </message>
+    <message>
+        <source>Data Center GPU Max 1550 (one tile)</source>
+        <translation>Data Center GPU Max 1550 (eine Kachel)</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V2-Lite</source>
+        <translation>DeepSeek-V2-Lite</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 / R1</source>
+        <translation>DeepSeek-V3 / R1</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 recipe for FP8 linear weights</source>
+        <translation>Rezept von DeepSeek-V3 für lineare FP8-Gewichte</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 recipe, tensors kept in bf16</source>
+        <translation>Rezept von DeepSeek-V3, Tensoren in bf16</translation>
+    </message>
+    <message>
+        <source>DeepSpeed</source>
+        <translation>DeepSpeed</translation>
+    </message>
+    <message>
+        <source>DeepSpeed ZeRO fp16/bf16 as its own estimator counts</source>
+        <translation>DeepSpeed ZeRO fp16/bf16, wie sein eigener Schätzer zählt</translation>
+    </message>
+    <message>
+        <source>ECC off; bridge joins pairs, otherwise PCIe 4. Torch seen down to 47.40 in unnamed logs</source>
+        <translation>ECC aus; eine Brücke verbindet Paare, sonst PCIe 4. torch: bis hinab zu 47,40 in Protokollen ohne Namen</translation>
+    </message>
+    <message>
+        <source>ECC off; no NVLink</source>
+        <translation>ECC aus; kein NVLink</translation>
+    </message>
+    <message>
+        <source>ECC on; 24564 MiB with ECC off (public log)</source>
+        <translation>ECC an; 24564 MiB ohne ECC (öffentliches Protokoll)</translation>
+    </message>
+    <message>
+        <source>ECC on; older driver gave torch 45589 MB = 44.52 (public log)</source>
+        <translation>ECC an; ein älterer Treiber gab torch 45589 MB = 44,52 (öffentliches Protokoll)</translation>
+    </message>
+    <message>
+        <source>ECC on; pairs can be joined by an NVLink bridge</source>
+        <translation>ECC an; Paare lassen sich mit einer NVLink-Brücke verbinden</translation>
+    </message>
+    <message>
+        <source>EFA (trn1.32xlarge, 800 Gb/s for 16 chips)</source>
+        <translation>EFA (trn1.32xlarge, 800 Gb/s für 16 Chips)</translation>
+    </message>
+    <message>
+        <source>EFA v1 (p4d, 4 x 100 Gb/s for 8 GPUs)</source>
+        <translation>EFA v1 (p4d, 4 x 100 Gb/s für 8 GPUs)</translation>
+    </message>
+    <message>
+        <source>EFA v2 (p5, 32 x 100 Gb/s for 8 GPUs)</source>
+        <translation>EFA v2 (p5, 32 x 100 Gb/s für 8 GPUs)</translation>
+    </message>
+    <message>
+        <source>EFA v3 (p5en, 16 x 200 Gb/s for 8 GPUs)</source>
+        <translation>EFA v3 (p5en, 16 x 200 Gb/s für 8 GPUs)</translation>
+    </message>
+    <message>
+        <source>EFA v3 (p6e-gb200, 3200 Gb/s for 4 GPUs)</source>
+        <translation>EFA v3 (p6e-gb200, 3200 Gb/s für 4 GPUs)</translation>
+    </message>
+    <message>
+        <source>EFA v3 (trn2, 3200 Gb/s for 16 chips)</source>
+        <translation>EFA v3 (trn2, 3200 Gb/s für 16 Chips)</translation>
+    </message>
+    <message>
+        <source>EFA v4 (p6-b200, 8 x 400 Gb/s)</source>
+        <translation>EFA v4 (p6-b200, 8 x 400 Gb/s)</translation>
+    </message>
+    <message>
+        <source>EFA v4 (p6-b300, 16 x 400 Gb/s)</source>
+        <translation>EFA v4 (p6-b300, 16 x 400 Gb/s)</translation>
+    </message>
+    <message>
+        <source>FP8 (Transformer Engine, Hopper), bf16 weights kept, Megatron grads</source>
+        <translation>FP8 (Transformer Engine, Hopper), bf16-Gewichte behalten, Gradienten wie Megatron</translation>
+    </message>
+    <message>
+        <source>FP8 (Transformer Engine, Hopper), fp8 weights, delayed scaling</source>
+        <translation>FP8 (Transformer Engine, Hopper), fp8-Gewichte, verzögerte Skalierung</translation>
+    </message>
+    <message>
+        <source>FSDP divides all states, or none; it keeps gathered parameters (ZeRO-2) or drops them (ZeRO-3)</source>
+        <translation>FSDP verteilt alle Zustände oder keine; es behält gesammelte Parameter (ZeRO-2) oder verwirft sie (ZeRO-3)</translation>
+    </message>
+    <message>
+        <source>FSDP has no pipeline</source>
+        <translation>FSDP hat keine Pipeline</translation>
+    </message>
+    <message>
+        <source>FSDP recomputes all wrapped layers or none; others are the training script&apos;s</source>
+        <translation>FSDP berechnet alle gewickelten Schichten neu oder keine; anderes ist Sache des Trainingsskripts</translation>
+    </message>
+    <message>
+        <source>FSDP&apos;s offload moves parameters, gradients and optimizer together</source>
+        <translation>die Auslagerung von FSDP nimmt Parameter, Gradienten und Optimierer zusammen</translation>
+    </message>
+    <message>
+        <source>FSDP2 divides all states; it keeps gathered parameters (ZeRO-2) or drops them (ZeRO-3)</source>
+        <translation>FSDP2 verteilt alle Zustände; es behält gesammelte Parameter (ZeRO-2) oder verwirft sie (ZeRO-3)</translation>
+    </message>
+    <message>
+        <source>Falcon 180B</source>
+        <translation>Falcon 180B</translation>
+    </message>
+    <message>
+        <source>Falcon 40B</source>
+        <translation>Falcon 40B</translation>
+    </message>
+    <message>
+        <source>Flan-T5 XXL</source>
+        <translation>Flan-T5 XXL</translation>
+    </message>
+    <message>
+        <source>Flan-T5 base</source>
+        <translation>Flan-T5 base</translation>
+    </message>
+    <message>
+        <source>Fused linear cross-entropy</source>
+        <translation>Fusionierte lineare Kreuzentropie</translation>
+    </message>
+    <message>
+        <source>GB10 (DGX Spark)</source>
+        <translation>GB10 (DGX Spark)</translation>
+    </message>
+    <message>
+        <source>GB200 (per GPU)</source>
+        <translation>GB200 (je GPU)</translation>
+    </message>
+    <message>
+        <source>GB300 (per GPU)</source>
+        <translation>GB300 (je GPU)</translation>
+    </message>
+    <message>
+        <source>GH200 (one superchip)</source>
+        <translation>GH200 (ein Superchip)</translation>
+    </message>
+    <message>
+        <source>GH200 144GB HBM3e</source>
+        <translation>GH200 144GB HBM3e</translation>
+    </message>
+    <message>
+        <source>GH200 96GB</source>
+        <translation>GH200 96GB</translation>
+    </message>
+    <message>
+        <source>GLM-4 9B</source>
+        <translation>GLM-4 9B</translation>
+    </message>
+    <message>
+        <source>GLM-4.5</source>
+        <translation>GLM-4.5</translation>
+    </message>
+    <message>
+        <source>GLM-4.5-Air</source>
+        <translation>GLM-4.5-Air</translation>
+    </message>
+    <message>
+        <source>GPT-2 large</source>
+        <translation>GPT-2 large</translation>
+    </message>
+    <message>
+        <source>GPT-2 medium</source>
+        <translation>GPT-2 medium</translation>
+    </message>
+    <message>
+        <source>GPT-2 small</source>
+        <translation>GPT-2 small</translation>
+    </message>
+    <message>
+        <source>GPT-3 13B</source>
+        <translation>GPT-3 13B</translation>
+    </message>
+    <message>
+        <source>GPT-3 175B</source>
+        <translation>GPT-3 175B</translation>
+    </message>
+    <message>
+        <source>GPT-3 2.7B</source>
+        <translation>GPT-3 2.7B</translation>
+    </message>
+    <message>
+        <source>GPT-3 6.7B</source>
+        <translation>GPT-3 6.7B</translation>
+    </message>
+    <message>
+        <source>GPT-3 Large</source>
+        <translation>GPT-3 Large</translation>
+    </message>
+    <message>
+        <source>GPT-3 Medium</source>
+        <translation>GPT-3 Medium</translation>
+    </message>
+    <message>
+        <source>GPT-3 Small</source>
+        <translation>GPT-3 Small</translation>
+    </message>
+    <message>
+        <source>GPT-3 XL</source>
+        <translation>GPT-3 XL</translation>
+    </message>
+    <message>
+        <source>GPT-BigCode</source>
+        <translation>GPT-BigCode</translation>
+    </message>
+    <message>
+        <source>GPT-BigCode under autocast</source>
+        <translation>GPT-BigCode mit Autocast</translation>
+    </message>
+    <message>
+        <source>GPT-BigCode, fused loss kernel</source>
+        <translation>GPT-BigCode, fusionierter Verlust</translation>
+    </message>
+    <message>
+        <source>GPT-BigCode, fused loss kernel under autocast</source>
+        <translation>GPT-BigCode, fusionierter Verlust mit Autocast</translation>
+    </message>
+    <message>
+        <source>GPT-J 6B</source>
+        <translation>GPT-J 6B</translation>
+    </message>
+    <message>
+        <source>GPT-Neo 1.3B</source>
+        <translation>GPT-Neo 1.3B</translation>
+    </message>
+    <message>
+        <source>GPT-NeoX 20B</source>
+        <translation>GPT-NeoX 20B</translation>
+    </message>
+    <message>
+        <source>GPUDirect-TCPX</source>
+        <translation>GPUDirect-TCPX</translation>
+    </message>
+    <message>
+        <source>GPUDirect-TCPX (A3 High, 4 x 200 Gb/s for 8 GPUs)</source>
+        <translation>GPUDirect-TCPX (A3 High, 4 x 200 Gb/s für 8 GPUs)</translation>
+    </message>
+    <message>
+        <source>GPUDirect-TCPXO</source>
+        <translation>GPUDirect-TCPXO</translation>
+    </message>
+    <message>
+        <source>GPUDirect-TCPXO (A3 Mega, 8 x 200 Gb/s)</source>
+        <translation>GPUDirect-TCPXO (A3 Mega, 8 x 200 Gb/s)</translation>
+    </message>
+    <message>
+        <source>GaLore rank 128, Adam, bf16 weights</source>
+        <translation>GaLore mit Rang 128, Adam, bf16-Gewichte</translation>
+    </message>
+    <message>
+        <source>Gaudi 2</source>
+        <translation>Gaudi 2</translation>
+    </message>
+    <message>
+        <source>Gaudi 2 in-node Ethernet (21 x 100 Gb/s)</source>
+        <translation>Gaudi 2, Ethernet im Knoten (21 x 100 Gb/s)</translation>
+    </message>
+    <message>
+        <source>Gaudi 2 out of node (3 x 100 Gb/s)</source>
+        <translation>Gaudi 2, aus dem Knoten (3 x 100 Gb/s)</translation>
+    </message>
+    <message>
+        <source>Gaudi 3</source>
+        <translation>Gaudi 3</translation>
+    </message>
+    <message>
+        <source>Gaudi 3 in-node Ethernet (21 x 200 Gb/s)</source>
+        <translation>Gaudi 3, Ethernet im Knoten (21 x 200 Gb/s)</translation>
+    </message>
+    <message>
+        <source>Gaudi 3 out of node (3 x 200 Gb/s)</source>
+        <translation>Gaudi 3, aus dem Knoten (3 x 200 Gb/s)</translation>
+    </message>
+    <message>
+        <source>GeForce RTX 3090</source>
+        <translation>GeForce RTX 3090</translation>
+    </message>
+    <message>
+        <source>GeForce RTX 4090</source>
+        <translation>GeForce RTX 4090</translation>
+    </message>
+    <message>
+        <source>GeForce RTX 5090</source>
+        <translation>GeForce RTX 5090</translation>
+    </message>
+    <message>
+        <source>Gemma 2 27B</source>
+        <translation>Gemma 2 27B</translation>
+    </message>
+    <message>
+        <source>Gemma 2 2B</source>
+        <translation>Gemma 2 2B</translation>
+    </message>
+    <message>
+        <source>Gemma 2 9B</source>
+        <translation>Gemma 2 9B</translation>
+    </message>
+    <message>
+        <source>Gemma 3 12B (text)</source>
+        <translation>Gemma 3 12B (Text)</translation>
+    </message>
+    <message>
+        <source>Gemma 3 27B (text)</source>
+        <translation>Gemma 3 27B (Text)</translation>
+    </message>
+    <message>
+        <source>Gemma 3 4B (text)</source>
+        <translation>Gemma 3 4B (Text)</translation>
+    </message>
+    <message>
+        <source>Gemma 7B</source>
+        <translation>Gemma 7B</translation>
+    </message>
+    <message>
+        <source>Google A3 High (8 × H100)</source>
+        <translation>Google A3 High (8 × H100)</translation>
+    </message>
+    <message>
+        <source>Google A3 Mega (8 × H100)</source>
+        <translation>Google A3 Mega (8 × H100)</translation>
+    </message>
+    <message>
+        <source>Gopher 280B</source>
+        <translation>Gopher 280B</translation>
+    </message>
+    <message>
+        <source>Grok-1</source>
+        <translation>Grok-1</translation>
+    </message>
+    <message>
+        <source>Grok-1 (Hugging Face port)</source>
+        <translation>Grok-1 (Fassung von Hugging Face)</translation>
+    </message>
+    <message>
+        <source>H100 NVL 94GB</source>
+        <translation>H100 NVL 94GB</translation>
+    </message>
+    <message>
+        <source>H100 PCIe 80GB</source>
+        <translation>H100 PCIe 80GB</translation>
+    </message>
+    <message>
+        <source>H100 SXM 96GB (HBM2e variant)</source>
+        <translation>H100 SXM 96GB (HBM2e-Variante)</translation>
+    </message>
+    <message>
+        <source>H100 SXM5 80GB</source>
+        <translation>H100 SXM5 80GB</translation>
+    </message>
+    <message>
+        <source>H100 with a slower link; DeepSeek-V3 trained on it</source>
+        <translation>H100 mit langsamerer Verbindung; darauf wurde DeepSeek-V3 trainiert</translation>
+    </message>
+    <message>
+        <source>H20 96GB</source>
+        <translation>H20 96GB</translation>
+    </message>
+    <message>
+        <source>H200 NVL 141GB</source>
+        <translation>H200 NVL 141GB</translation>
+    </message>
+    <message>
+        <source>H200 SXM 141GB</source>
+        <translation>H200 SXM 141GB</translation>
+    </message>
+    <message>
+        <source>H800 SXM5 80GB</source>
+        <translation>H800 SXM5 80GB</translation>
+    </message>
+    <message>
+        <source>HCCS (Ascend 910B, 7 links)</source>
+        <translation>HCCS (Ascend 910B, 7 Verbindungen)</translation>
+    </message>
+    <message>
+        <source>HPE Slingshot 11, one port</source>
+        <translation>HPE Slingshot 11, ein Anschluss</translation>
+    </message>
+    <message>
+        <source>Head a chunk at a time, loss compiled.</source>
+        <translation>Kopf Block für Block, Verlust kompiliert.</translation>
+    </message>
+    <message>
+        <source>Head and loss in blocks of 128 positions. Fabric hands all logits back in fp32, and the loop holds them; log-softmax is kept.</source>
+        <translation>Kopf und Verlust in Blöcken von 128 Positionen. Fabric gibt alle Logits in fp32 zurück, und die Schleife hält sie; der Log-Softmax wird behalten.</translation>
+    </message>
+    <message>
+        <source>Head and loss together, a chunk at a time: the logits never exist whole.</source>
+        <translation>Kopf und Verlust zusammen, Block für Block: Die Logits bestehen nie ganz.</translation>
+    </message>
+    <message>
+        <source>Hugging Face Trainer</source>
+        <translation>Hugging Face Trainer</translation>
+    </message>
+    <message>
+        <source>Hugging Face, full</source>
+        <translation>Hugging Face, voll</translation>
+    </message>
+    <message>
+        <source>Hugging Face, full, to 4.45</source>
+        <translation>Hugging Face, voll, bis 4.45</translation>
+    </message>
+    <message>
+        <source>Hugging Face, fused loss kernel</source>
+        <translation>Hugging Face, fusionierter Verlust</translation>
+    </message>
+    <message>
+        <source>Hugging Face, fused loss kernel, from 4.46</source>
+        <translation>Hugging Face, fusionierter Verlust, ab 4.46</translation>
+    </message>
+    <message>
+        <source>InfiniBand EDR, one 4x port</source>
+        <translation>InfiniBand EDR, ein 4x-Anschluss</translation>
+    </message>
+    <message>
+        <source>InfiniBand HDR, one 4x port</source>
+        <translation>InfiniBand HDR, ein 4x-Anschluss</translation>
+    </message>
+    <message>
+        <source>InfiniBand NDR, one 4x port</source>
+        <translation>InfiniBand NDR, ein 4x-Anschluss</translation>
+    </message>
+    <message>
+        <source>InfiniBand XDR, one 4x port</source>
+        <translation>InfiniBand XDR, ein 4x-Anschluss</translation>
+    </message>
+    <message>
+        <source>Infinity Fabric (MI250X, 7 links of 50)</source>
+        <translation>Infinity Fabric (MI250X, 7 Verbindungen zu 50)</translation>
+    </message>
+    <message>
+        <source>Infinity Fabric (MI300A, 4 APUs)</source>
+        <translation>Infinity Fabric (MI300A, 4 APUs)</translation>
+    </message>
+    <message>
+        <source>Infinity Fabric (MI300X, 7 links of 64)</source>
+        <translation>Infinity Fabric (MI300X, 7 Verbindungen zu 64)</translation>
+    </message>
+    <message>
+        <source>Infinity Fabric (MI325X, 7 links of 64)</source>
+        <translation>Infinity Fabric (MI325X, 7 Verbindungen zu 64)</translation>
+    </message>
+    <message>
+        <source>Infinity Fabric (MI350X, MI355X, 7 links of 76.5)</source>
+        <translation>Infinity Fabric (MI350X, MI355X, 7 Verbindungen zu 76,5)</translation>
+    </message>
+    <message>
+        <source>Infinity Fabric bridge (MI210, 3 links)</source>
+        <translation>Infinity-Fabric-Brücke (MI210, 3 Verbindungen)</translation>
+    </message>
+    <message>
+        <source>Instinct MI210</source>
+        <translation>Instinct MI210</translation>
+    </message>
+    <message>
+        <source>Instinct MI250X (one GCD)</source>
+        <translation>Instinct MI250X (ein GCD)</translation>
+    </message>
+    <message>
+        <source>Instinct MI250X (whole card)</source>
+        <translation>Instinct MI250X (ganze Karte)</translation>
+    </message>
+    <message>
+        <source>Instinct MI300A</source>
+        <translation>Instinct MI300A</translation>
+    </message>
+    <message>
+        <source>Instinct MI300X</source>
+        <translation>Instinct MI300X</translation>
+    </message>
+    <message>
+        <source>Instinct MI325X</source>
+        <translation>Instinct MI325X</translation>
+    </message>
+    <message>
+        <source>Instinct MI350X</source>
+        <translation>Instinct MI350X</translation>
+    </message>
+    <message>
+        <source>Instinct MI355X</source>
+        <translation>Instinct MI355X</translation>
+    </message>
+    <message>
+        <source>InternLM 7B</source>
+        <translation>InternLM 7B</translation>
+    </message>
+    <message>
+        <source>InternLM2 20B</source>
+        <translation>InternLM2 20B</translation>
+    </message>
+    <message>
+        <source>InternVL2 8B (text)</source>
+        <translation>InternVL2 8B (Text)</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Jamba v0.1</source>
+        <translation>Jamba v0.1</translation>
+    </message>
+    <message>
+        <source>L4</source>
+        <translation>L4</translation>
+    </message>
+    <message>
+        <source>L40</source>
+        <translation>L40</translation>
+    </message>
+    <message>
+        <source>L40S</source>
+        <translation>L40S</translation>
+    </message>
+    <message>
+        <source>LLaMA 13B</source>
+        <translation>LLaMA 13B</translation>
+    </message>
+    <message>
+        <source>LLaMA 33B</source>
+        <translation>LLaMA 33B</translation>
+    </message>
+    <message>
+        <source>LLaMA 7B</source>
+        <translation>LLaMA 7B</translation>
+    </message>
+    <message>
+        <source>LOMO: SGD fused in backward, bf16</source>
+        <translation>LOMO: SGD im Rückwärtslauf, bf16</translation>
+    </message>
+    <message>
+        <source>LayerNorm after the embedding</source>
+        <translation>LayerNorm nach der Einbettung</translation>
+    </message>
+    <message>
+        <source>Lion, bf16 weights and fp32 master</source>
+        <translation>Lion, bf16-Gewichte und fp32-Master</translation>
+    </message>
+    <message>
+        <source>Lion, fp32</source>
+        <translation>Lion, fp32</translation>
+    </message>
+    <message>
+        <source>LitGPT</source>
+        <translation>LitGPT</translation>
+    </message>
+    <message>
+        <source>Llama 2 13B</source>
+        <translation>Llama 2 13B</translation>
+    </message>
+    <message>
+        <source>Llama 2 70B</source>
+        <translation>Llama 2 70B</translation>
+    </message>
+    <message>
+        <source>Llama 2 7B</source>
+        <translation>Llama 2 7B</translation>
+    </message>
+    <message>
+        <source>Llama 3.1 405B</source>
+        <translation>Llama 3.1 405B</translation>
+    </message>
+    <message>
+        <source>Llama 3.1 70B</source>
+        <translation>Llama 3.1 70B</translation>
+    </message>
+    <message>
+        <source>Llama 3.1 8B</source>
+        <translation>Llama 3.1 8B</translation>
+    </message>
+    <message>
+        <source>Llama 3.2 1B</source>
+        <translation>Llama 3.2 1B</translation>
+    </message>
+    <message>
+        <source>Llama 3.2 3B</source>
+        <translation>Llama 3.2 3B</translation>
+    </message>
+    <message>
+        <source>Llama 3.3 70B</source>
+        <translation>Llama 3.3 70B</translation>
+    </message>
+    <message>
+        <source>Llama 3.3 Nemotron Super 49B</source>
+        <translation>Llama 3.3 Nemotron Super 49B</translation>
+    </message>
+    <message>
+        <source>LoRA adapter parameters, bf16 with fp32 master</source>
+        <translation>LoRA-Adapterparameter, bf16 mit fp32-Master</translation>
+    </message>
+    <message>
+        <source>LoRA adapter parameters, fp32 Adam</source>
+        <translation>LoRA-Adapterparameter, fp32-Adam</translation>
+    </message>
+    <message>
+        <source>LoRA adapter parameters, fp32 with 8-bit Adam</source>
+        <translation>LoRA-Adapterparameter, fp32 mit 8-Bit-Adam</translation>
+    </message>
+    <message>
+        <source>LoRA adapter parameters, pure bf16 Adam</source>
+        <translation>LoRA-Adapterparameter, Adam in reinem bf16</translation>
+    </message>
+    <message>
+        <source>Logits handed back in fp32 and held by the loop, log-softmax and two gradients.</source>
+        <translation>Logits in fp32 zurückgegeben und von der Schleife gehalten, Log-Softmax und zwei Gradienten.</translation>
+    </message>
+    <message>
+        <source>MPT 30B</source>
+        <translation>MPT 30B</translation>
+    </message>
+    <message>
+        <source>MXFP8 weights</source>
+        <translation>MXFP8-Gewichte</translation>
+    </message>
+    <message>
+        <source>MXFP8, bf16 weights kept</source>
+        <translation>MXFP8, bf16-Gewichte behalten</translation>
+    </message>
+    <message>
+        <source>Mamba 130M</source>
+        <translation>Mamba 130M</translation>
+    </message>
+    <message>
+        <source>Megatron 175B (GPT-3 shape)</source>
+        <translation>Megatron 175B (Form von GPT-3)</translation>
+    </message>
+    <message>
+        <source>Megatron 1T</source>
+        <translation>Megatron 1T</translation>
+    </message>
+    <message>
+        <source>Megatron 22B</source>
+        <translation>Megatron 22B</translation>
+    </message>
+    <message>
+        <source>Megatron Core refuses --cross-entropy-fusion-impl te from 0.19 on</source>
+        <translation>Megatron Core lehnt --cross-entropy-fusion-impl te ab 0.19 ab</translation>
+    </message>
+    <message>
+        <source>Megatron bf16 weights, fp32 main grads, Adam</source>
+        <translation>Megatron: bf16-Gewichte, fp32-Gradienten, Adam</translation>
+    </message>
+    <message>
+        <source>Megatron fp16 weights and grads, Adam</source>
+        <translation>Megatron: fp16-Gewichte und -Gradienten, Adam</translation>
+    </message>
+    <message>
+        <source>Megatron fused (jit)</source>
+        <translation>Megatron, fusioniert (jit)</translation>
+    </message>
+    <message>
+        <source>Megatron precision-aware: bf16 main grads and moments</source>
+        <translation>Megatron precision-aware: bf16-Gradienten und -Momente</translation>
+    </message>
+    <message>
+        <source>Megatron precision-aware: bf16 main grads, fp8 moments</source>
+        <translation>Megatron precision-aware: bf16-Gradienten, fp8-Momente</translation>
+    </message>
+    <message>
+        <source>Megatron precision-aware: fp16 master, fp8 moments</source>
+        <translation>Megatron precision-aware: fp16-Master, fp8-Momente</translation>
+    </message>
+    <message>
+        <source>Megatron vocabulary-parallel</source>
+        <translation>Megatron, vokabularparallel</translation>
+    </message>
+    <message>
+        <source>Megatron-Core</source>
+        <translation>Megatron-Core</translation>
+    </message>
+    <message>
+        <source>Megatron-FSDP also needs --ckpt-format fsdp_dtensor</source>
+        <translation>Megatron-FSDP braucht auch --ckpt-format fsdp_dtensor</translation>
+    </message>
+    <message>
+        <source>Megatron-Turing 530B</source>
+        <translation>Megatron-Turing 530B</translation>
+    </message>
+    <message>
+        <source>MiB shown by the driver not found</source>
+        <translation>vom Treiber gezeigte MiB nicht gefunden</translation>
+    </message>
+    <message>
+        <source>MiniCPM3 4B</source>
+        <translation>MiniCPM3 4B</translation>
+    </message>
+    <message>
+        <source>Mistral 7B v0.1</source>
+        <translation>Mistral 7B v0.1</translation>
+    </message>
+    <message>
+        <source>Mistral 7B v0.3</source>
+        <translation>Mistral 7B v0.3</translation>
+    </message>
+    <message>
+        <source>Mistral Nemo 12B</source>
+        <translation>Mistral Nemo 12B</translation>
+    </message>
+    <message>
+        <source>Mixtral 8x7B</source>
+        <translation>Mixtral 8x7B</translation>
+    </message>
+    <message>
+        <source>Muon (matrix tensors), Megatron fp32 main grads</source>
+        <translation>Muon (Matrizen), Megatron mit fp32-Gradienten</translation>
+    </message>
+    <message>
+        <source>Muon (matrix tensors), bf16 weights and fp32 master</source>
+        <translation>Muon (Matrizen), bf16-Gewichte und fp32-Master</translation>
+    </message>
+    <message>
+        <source>NVFP4, bf16 weights kept</source>
+        <translation>NVFP4, bf16-Gewichte behalten</translation>
+    </message>
+    <message>
+        <source>NVLink 1 (P100, 4 links)</source>
+        <translation>NVLink 1 (P100, 4 Verbindungen)</translation>
+    </message>
+    <message>
+        <source>NVLink 2 (V100, 6 links)</source>
+        <translation>NVLink 2 (V100, 6 Verbindungen)</translation>
+    </message>
+    <message>
+        <source>NVLink 3 cut down (A800, 8 links)</source>
+        <translation>NVLink 3 beschnitten (A800, 8 Verbindungen)</translation>
+    </message>
+    <message>
+        <source>NVLink 3 with NVSwitch (A100, 12 links)</source>
+        <translation>NVLink 3 mit NVSwitch (A100, 12 Verbindungen)</translation>
+    </message>
+    <message>
+        <source>NVLink 4 cut down (H800)</source>
+        <translation>NVLink 4 beschnitten (H800)</translation>
+    </message>
+    <message>
+        <source>NVLink 4 with NVSwitch (H100, H200, H20, 18 links)</source>
+        <translation>NVLink 4 mit NVSwitch (H100, H200, H20, 18 Verbindungen)</translation>
+    </message>
+    <message>
+        <source>NVLink 5 NVSwitch rack (NVL72, 72 GPUs)</source>
+        <translation>NVLink 5, Schrank mit NVSwitch (NVL72, 72 GPUs)</translation>
+    </message>
+    <message>
+        <source>NVLink 5 with NVSwitch (B200, B300, 18 links, 8 GPUs)</source>
+        <translation>NVLink 5 mit NVSwitch (B200, B300, 18 Verbindungen, 8 GPUs)</translation>
+    </message>
+    <message>
+        <source>NVLink 6 (Rubin, 36 links)</source>
+        <translation>NVLink 6 (Rubin, 36 Verbindungen)</translation>
+    </message>
+    <message>
+        <source>NVLink as a cube of pairs, without a switch</source>
+        <translation>NVLink als Würfel aus Paaren, ohne Switch</translation>
+    </message>
+    <message>
+        <source>NVLink bridge (H200 NVL, 2 or 4 cards)</source>
+        <translation>NVLink-Brücke (H200 NVL, 2 oder 4 Karten)</translation>
+    </message>
+    <message>
+        <source>NVLink bridge pair (A100 PCIe)</source>
+        <translation>NVLink-Brücke, Paar (A100 PCIe)</translation>
+    </message>
+    <message>
+        <source>NVLink bridge pair (A30)</source>
+        <translation>NVLink-Brücke, Paar (A30)</translation>
+    </message>
+    <message>
+        <source>NVLink bridge pair (H100 PCIe, H100 NVL)</source>
+        <translation>NVLink-Brücke, Paar (H100 PCIe, H100 NVL)</translation>
+    </message>
+    <message>
+        <source>NVLink bridge pair (RTX A6000, A40, RTX 3090)</source>
+        <translation>NVLink-Brücke, Paar (RTX A6000, A40, RTX 3090)</translation>
+    </message>
+    <message>
+        <source>NVLink bridges join two cards; a group of more goes over PCIe</source>
+        <translation>NVLink-Brücken verbinden zwei Karten; größere Gruppen laufen über PCIe</translation>
+    </message>
+    <message>
+        <source>NVLink-C2C (Grace CPU to GPU)</source>
+        <translation>NVLink-C2C (Grace-CPU zur GPU)</translation>
+    </message>
+    <message>
+        <source>NeuronLink v2 (Trainium)</source>
+        <translation>NeuronLink v2 (Trainium)</translation>
+    </message>
+    <message>
+        <source>NeuronLink v3 (Trainium2)</source>
+        <translation>NeuronLink v3 (Trainium2)</translation>
+    </message>
+    <message>
+        <source>NeuronLink v4 (Trainium3)</source>
+        <translation>NeuronLink v4 (Trainium3)</translation>
+    </message>
+    <message>
+        <source>No fp32 cast: logits, shifted copy, log-softmax and gradient in bf16.</source>
+        <translation>Kein Wandeln nach fp32: Logits, verschobene Kopie, Log-Softmax und Gradient in bf16.</translation>
+    </message>
+    <message>
+        <source>No fp32 cast; the kernel writes the gradient in place.</source>
+        <translation>Kein Wandeln nach fp32; der Kernel schreibt den Gradienten an Ort und Stelle.</translation>
+    </message>
+    <message>
+        <source>No loss over a vocabulary.</source>
+        <translation>Kein Verlust über ein Vokabular.</translation>
+    </message>
+    <message>
+        <source>OLMo 2 13B</source>
+        <translation>OLMo 2 13B</translation>
+    </message>
+    <message>
+        <source>OLMo 3 32B</source>
+        <translation>OLMo 3 32B</translation>
+    </message>
+    <message>
+        <source>OLMoE 1B-7B</source>
+        <translation>OLMoE 1B-7B</translation>
+    </message>
+    <message>
+        <source>OPT 1.3B</source>
+        <translation>OPT 1.3B</translation>
+    </message>
+    <message>
+        <source>OPT 125M</source>
+        <translation>OPT 125M</translation>
+    </message>
+    <message>
+        <source>OPT 13B</source>
+        <translation>OPT 13B</translation>
+    </message>
+    <message>
+        <source>OPT 175B</source>
+        <translation>OPT 175B</translation>
+    </message>
+    <message>
+        <source>OPT 350M</source>
+        <translation>OPT 350M</translation>
+    </message>
+    <message>
+        <source>OPT 6.7B</source>
+        <translation>OPT 6.7B</translation>
+    </message>
+    <message>
+        <source>OPT 66B</source>
+        <translation>OPT 66B</translation>
+    </message>
+    <message>
+        <source>Omni-Path CN5000, one port</source>
+        <translation>Omni-Path CN5000, ein Anschluss</translation>
+    </message>
+    <message>
+        <source>OpenELM 1.1B</source>
+        <translation>OpenELM 1.1B</translation>
+    </message>
+    <message>
+        <source>PCIe 3.0 x16</source>
+        <translation>PCIe 3.0 x16</translation>
+    </message>
+    <message>
+        <source>PCIe 4.0 x16</source>
+        <translation>PCIe 4.0 x16</translation>
+    </message>
+    <message>
+        <source>PCIe 5.0 x16</source>
+        <translation>PCIe 5.0 x16</translation>
+    </message>
+    <message>
+        <source>PCIe 6.0 x16</source>
+        <translation>PCIe 6.0 x16</translation>
+    </message>
+    <message>
+        <source>PCIe box, 4 × A10</source>
+        <translation>PCIe-Rechner, 4 × A10</translation>
+    </message>
+    <message>
+        <source>PCIe box, 4 × RTX A6000</source>
+        <translation>PCIe-Rechner, 4 × RTX A6000</translation>
+    </message>
+    <message>
+        <source>PCIe box, 8 × A100 80GB PCIe</source>
+        <translation>PCIe-Rechner, 8 × A100 80GB PCIe</translation>
+    </message>
+    <message>
+        <source>PCIe box, 8 × A40</source>
+        <translation>PCIe-Rechner, 8 × A40</translation>
+    </message>
+    <message>
+        <source>PCIe box, 8 × H100 NVL</source>
+        <translation>PCIe-Rechner, 8 × H100 NVL</translation>
+    </message>
+    <message>
+        <source>PCIe box, 8 × H100 PCIe</source>
+        <translation>PCIe-Rechner, 8 × H100 PCIe</translation>
+    </message>
+    <message>
+        <source>PCIe box, 8 × L4</source>
+        <translation>PCIe-Rechner, 8 × L4</translation>
+    </message>
+    <message>
+        <source>PCIe box, 8 × L40S</source>
+        <translation>PCIe-Rechner, 8 × L40S</translation>
+    </message>
+    <message>
+        <source>PCIe box, 8 × RTX PRO 6000</source>
+        <translation>PCIe-Rechner, 8 × RTX PRO 6000</translation>
+    </message>
+    <message>
+        <source>PaLM 540B</source>
+        <translation>PaLM 540B</translation>
+    </message>
+    <message>
+        <source>Phi-2</source>
+        <translation>Phi-2</translation>
+    </message>
+    <message>
+        <source>Phi-3-mini</source>
+        <translation>Phi-3-mini</translation>
+    </message>
+    <message>
+        <source>Phi-3-mini 4k</source>
+        <translation>Phi-3-mini 4k</translation>
+    </message>
+    <message>
+        <source>Phi-3.5-MoE</source>
+        <translation>Phi-3.5-MoE</translation>
+    </message>
+    <message>
+        <source>Phi-4-mini</source>
+        <translation>Phi-4-mini</translation>
+    </message>
+    <message>
+        <source>Plain PyTorch</source>
+        <translation>Reines PyTorch</translation>
+    </message>
+    <message>
+        <source>Pythia 1.4B</source>
+        <translation>Pythia 1.4B</translation>
+    </message>
+    <message>
+        <source>Pythia 12B</source>
+        <translation>Pythia 12B</translation>
+    </message>
+    <message>
+        <source>Pythia 160M</source>
+        <translation>Pythia 160M</translation>
+    </message>
+    <message>
+        <source>Pythia 1B</source>
+        <translation>Pythia 1B</translation>
+    </message>
+    <message>
+        <source>Pythia 2.8B</source>
+        <translation>Pythia 2.8B</translation>
+    </message>
+    <message>
+        <source>Pythia 410M</source>
+        <translation>Pythia 410M</translation>
+    </message>
+    <message>
+        <source>Pythia 70M</source>
+        <translation>Pythia 70M</translation>
+    </message>
+    <message>
+        <source>QLoRA frozen base, nf4, double quantisation</source>
+        <translation>QLoRA: eingefrorene Basis, nf4, doppelt quantisiert</translation>
+    </message>
+    <message>
+        <source>QLoRA frozen base, nf4, single quantisation</source>
+        <translation>QLoRA: eingefrorene Basis, nf4, einfach quantisiert</translation>
+    </message>
+    <message>
+        <source>Qwen 7B</source>
+        <translation>Qwen 7B</translation>
+    </message>
+    <message>
+        <source>Qwen1.5 72B</source>
+        <translation>Qwen1.5 72B</translation>
+    </message>
+    <message>
+        <source>Qwen2-VL 7B (text)</source>
+        <translation>Qwen2-VL 7B (Text)</translation>
+    </message>
+    <message>
+        <source>Qwen2.5 0.5B</source>
+        <translation>Qwen2.5 0.5B</translation>
+    </message>
+    <message>
+        <source>Qwen2.5 1.5B</source>
+        <translation>Qwen2.5 1.5B</translation>
+    </message>
+    <message>
+        <source>Qwen2.5 14B</source>
+        <translation>Qwen2.5 14B</translation>
+    </message>
+    <message>
+        <source>Qwen2.5 32B</source>
+        <translation>Qwen2.5 32B</translation>
+    </message>
+    <message>
+        <source>Qwen2.5 3B</source>
+        <translation>Qwen2.5 3B</translation>
+    </message>
+    <message>
+        <source>Qwen2.5 72B</source>
+        <translation>Qwen2.5 72B</translation>
+    </message>
+    <message>
+        <source>Qwen2.5 7B</source>
+        <translation>Qwen2.5 7B</translation>
+    </message>
+    <message>
+        <source>Qwen3 0.6B</source>
+        <translation>Qwen3 0.6B</translation>
+    </message>
+    <message>
+        <source>Qwen3 1.7B</source>
+        <translation>Qwen3 1.7B</translation>
+    </message>
+    <message>
+        <source>Qwen3 14B</source>
+        <translation>Qwen3 14B</translation>
+    </message>
+    <message>
+        <source>Qwen3 235B-A22B</source>
+        <translation>Qwen3 235B-A22B</translation>
+    </message>
+    <message>
+        <source>Qwen3 32B</source>
+        <translation>Qwen3 32B</translation>
+    </message>
+    <message>
+        <source>Qwen3 4B</source>
+        <translation>Qwen3 4B</translation>
+    </message>
+    <message>
+        <source>Qwen3 8B</source>
+        <translation>Qwen3 8B</translation>
+    </message>
+    <message>
+        <source>Qwen3-Coder 480B-A35B</source>
+        <translation>Qwen3-Coder 480B-A35B</translation>
+    </message>
+    <message>
+        <source>Qwen3-Next 80B-A3B</source>
+        <translation>Qwen3-Next 80B-A3B</translation>
+    </message>
+    <message>
+        <source>Qwen3.5 35B-A3B (text)</source>
+        <translation>Qwen3.5 35B-A3B (Text)</translation>
+    </message>
+    <message>
+        <source>RTX 6000 Ada</source>
+        <translation>RTX 6000 Ada</translation>
+    </message>
+    <message>
+        <source>RTX A6000</source>
+        <translation>RTX A6000</translation>
+    </message>
+    <message>
+        <source>RTX PRO 6000 Blackwell Server</source>
+        <translation>RTX PRO 6000 Blackwell Server</translation>
+    </message>
+    <message>
+        <source>RTX PRO 6000 Blackwell Workstation</source>
+        <translation>RTX PRO 6000 Blackwell Workstation</translation>
+    </message>
+    <message>
+        <source>RoCE 100 Gb/s Ethernet, one port</source>
+        <translation>RoCE, Ethernet mit 100 Gb/s, ein Anschluss</translation>
+    </message>
+    <message>
+        <source>RoCE 200 Gb/s Ethernet, one port</source>
+        <translation>RoCE, Ethernet mit 200 Gb/s, ein Anschluss</translation>
+    </message>
+    <message>
+        <source>RoCE 400 Gb/s Ethernet, one port</source>
+        <translation>RoCE, Ethernet mit 400 Gb/s, ein Anschluss</translation>
+    </message>
+    <message>
+        <source>RoCE 800 Gb/s Ethernet, one port</source>
+        <translation>RoCE, Ethernet mit 800 Gb/s, ein Anschluss</translation>
+    </message>
+    <message>
+        <source>RoCE plane of CloudMatrix 384 (400 Gb/s an NPU)</source>
+        <translation>RoCE-Ebene von CloudMatrix 384 (400 Gb/s je NPU)</translation>
+    </message>
+    <message>
+        <source>SGD with momentum, bf16 weights and fp32 master</source>
+        <translation>SGD mit Momentum, bf16-Gewichte und fp32-Master</translation>
+    </message>
+    <message>
+        <source>SGD with momentum, fp32</source>
+        <translation>SGD mit Momentum, fp32</translation>
+    </message>
+    <message>
+        <source>SGD, fp32</source>
+        <translation>SGD, fp32</translation>
+    </message>
+    <message>
+        <source>SGD, pure bf16</source>
+        <translation>SGD, reines bf16</translation>
+    </message>
+    <message>
+        <source>SOAP, bf16 weights and fp32 master</source>
+        <translation>SOAP, bf16-Gewichte und fp32-Master</translation>
+    </message>
+    <message>
+        <source>Shampoo, bf16 weights and fp32 master</source>
+        <translation>Shampoo, bf16-Gewichte und fp32-Master</translation>
+    </message>
+    <message>
+        <source>SmolLM2 1.7B</source>
+        <translation>SmolLM2 1.7B</translation>
+    </message>
+    <message>
+        <source>SmolLM2 135M</source>
+        <translation>SmolLM2 135M</translation>
+    </message>
+    <message>
+        <source>SmolLM2 360M</source>
+        <translation>SmolLM2 360M</translation>
+    </message>
+    <message>
+        <source>StableLM 3B-4E1T</source>
+        <translation>StableLM 3B-4E1T</translation>
+    </message>
+    <message>
+        <source>StarCoder2 7B</source>
+        <translation>StarCoder2 7B</translation>
+    </message>
+    <message>
+        <source>T5 3B</source>
+        <translation>T5 3B</translation>
+    </message>
+    <message>
+        <source>TE fused</source>
+        <translation>TE, fusioniert</translation>
+    </message>
+    <message>
+        <source>TE fused, fp32 gradient</source>
+        <translation>TE, fusioniert, fp32-Gradient</translation>
+    </message>
+    <message>
+        <source>TOML</source>
+        <translation>TOML</translation>
+    </message>
+    <message>
+        <source>TPU v3 (chip)</source>
+        <translation>TPU v3 (Chip)</translation>
+    </message>
+    <message>
+        <source>TPU v3 ICI (4 neighbours)</source>
+        <translation>TPU v3 ICI (4 Nachbarn)</translation>
+    </message>
+    <message>
+        <source>TPU v4 (chip)</source>
+        <translation>TPU v4 (Chip)</translation>
+    </message>
+    <message>
+        <source>TPU v4 ICI (6 neighbours)</source>
+        <translation>TPU v4 ICI (6 Nachbarn)</translation>
+    </message>
+    <message>
+        <source>TPU v5e (chip)</source>
+        <translation>TPU v5e (Chip)</translation>
+    </message>
+    <message>
+        <source>TPU v5e ICI (4 neighbours)</source>
+        <translation>TPU v5e ICI (4 Nachbarn)</translation>
+    </message>
+    <message>
+        <source>TPU v5p (chip)</source>
+        <translation>TPU v5p (Chip)</translation>
+    </message>
+    <message>
+        <source>TPU v5p ICI (6 neighbours)</source>
+        <translation>TPU v5p ICI (6 Nachbarn)</translation>
+    </message>
+    <message>
+        <source>TPU v6e ICI (4 neighbours)</source>
+        <translation>TPU v6e ICI (4 Nachbarn)</translation>
+    </message>
+    <message>
+        <source>TPU v6e Trillium (chip)</source>
+        <translation>TPU v6e Trillium (Chip)</translation>
+    </message>
+    <message>
+        <source>TPU7x ICI (6 neighbours)</source>
+        <translation>TPU7x ICI (6 Nachbarn)</translation>
+    </message>
+    <message>
+        <source>TPU7x Ironwood (chip)</source>
+        <translation>TPU7x Ironwood (Chip)</translation>
+    </message>
+    <message>
+        <source>Tesla T4</source>
+        <translation>Tesla T4</translation>
+    </message>
+    <message>
+        <source>The chunks&apos; loss compiled: 16-bit logits and their 16-bit gradient. Autograd reaches the head&apos;s chunks only after all of the loss&apos;s, so both are whole.</source>
+        <translation>Der Verlust der Blöcke kompiliert: 16-Bit-Logits und ihr 16-Bit-Gradient. Autograd erreicht die Blöcke des Kopfes erst nach allen des Verlusts, daher bestehen beide ganz.</translation>
+    </message>
+    <message>
+        <source>The loss compiled on its own: bf16 logits and their bf16 gradient, log-softmax fused away. Vocabulary-parallel it makes its fp32 gradient ahead, from a scattered fp32 tensor.</source>
+        <translation>Der Verlust für sich kompiliert: bf16-Logits und ihr bf16-Gradient, Log-Softmax wegfusioniert. Vokabularparallel bildet er seinen fp32-Gradienten im Voraus, aus einem gestreuten fp32-Tensor.</translation>
+    </message>
+    <message>
+        <source>The model casts its logits to fp32 and lets the 16-bit ones go; shifted copy, log-softmax.</source>
+        <translation>Das Modell wandelt seine Logits nach fp32 und gibt die 16-Bit-Logits frei; verschobene Kopie, Log-Softmax.</translation>
+    </message>
+    <message>
+        <source>The model itself returns fp32 logits.</source>
+        <translation>Das Modell selbst gibt fp32-Logits zurück.</translation>
+    </message>
+    <message>
+        <source>TinyLlama 1.1B</source>
+        <translation>TinyLlama 1.1B</translation>
+    </message>
+    <message>
+        <source>Trainium (chip)</source>
+        <translation>Trainium (Chip)</translation>
+    </message>
+    <message>
+        <source>Trainium2 (chip)</source>
+        <translation>Trainium2 (Chip)</translation>
+    </message>
+    <message>
+        <source>Trainium3 (chip)</source>
+        <translation>Trainium3 (Chip)</translation>
+    </message>
+    <message>
+        <source>UB link (Ascend 950DT)</source>
+        <translation>UB-Verbindung (Ascend 950DT)</translation>
+    </message>
+    <message>
+        <source>UB plane of CloudMatrix 384 (Ascend 910C)</source>
+        <translation>UB-Ebene von CloudMatrix 384 (Ascend 910C)</translation>
+    </message>
+    <message>
+        <source>V100 SXM2 16GB</source>
+        <translation>V100 SXM2 16GB</translation>
+    </message>
+    <message>
+        <source>V100 SXM2 32GB</source>
+        <translation>V100 SXM2 32GB</translation>
+    </message>
+    <message>
+        <source>Weights, gradients and moments in the loaded type; foreach AdamW.</source>
+        <translation>Gewichte, Gradienten und Momente im geladenen Typ; foreach-AdamW.</translation>
+    </message>
+    <message>
+        <source>Whole bf16 logits, fp32 a chunk; the log-softmax of all chunks is kept.</source>
+        <translation>Ganze bf16-Logits, fp32 je Block; der Log-Softmax aller Blöcke wird behalten.</translation>
+    </message>
+    <message>
+        <source>Whole bf16 logits; each chunk is cast to fp32 and computed again in the backward pass.</source>
+        <translation>Ganze bf16-Logits; jeder Block wird nach fp32 gewandelt und im Rückwärtslauf neu berechnet.</translation>
+    </message>
+    <message>
+        <source>Xe Link (Max 1550)</source>
+        <translation>Xe Link (Max 1550)</translation>
+    </message>
+    <message>
+        <source>YAML</source>
+        <translation>YAML</translation>
+    </message>
+    <message>
+        <source>Yi 34B</source>
+        <translation>Yi 34B</translation>
+    </message>
+    <message>
+        <source>ZeRO-Offload of optimizer, bytes in host memory</source>
+        <translation>ZeRO-Offload des Optimierers, Byte im Host-Speicher</translation>
+    </message>
+    <message>
+        <source>ZeRO-Offload of optimizer, bytes left on the GPU</source>
+        <translation>ZeRO-Offload des Optimierers, Byte auf der GPU</translation>
+    </message>
+    <message>
+        <source>a field&apos;s key</source>
+        <translation>der Schlüssel eines Felds</translation>
+    </message>
+    <message>
+        <source>a name and a flavor of its own models</source>
+        <translation>ein Name und eine Variante (flavor) seiner eigenen Modelle</translation>
+    </message>
+    <message>
+        <source>a name and a flavor of its own models decide it</source>
+        <translation>Name und Variante (flavor) seiner eigenen Modelle bestimmen es</translation>
+    </message>
+    <message>
+        <source>a planning allowance</source>
+        <translation>ein Betrag für die Planung</translation>
+    </message>
+    <message>
+        <source>a rack used tray by tray</source>
+        <translation>ein Schrank, Einschub für Einschub benutzt</translation>
+    </message>
+    <message>
+        <source>a sequence must be a multiple of twice the context-parallel size</source>
+        <translation>eine Sequenz muss ein Vielfaches der doppelten Kontextparallelität sein</translation>
+    </message>
+    <message>
+        <source>a term</source>
+        <translation>ein Posten</translation>
+    </message>
+    <message>
+        <source>adapters are the training script&apos;s</source>
+        <translation>Adapter sind Sache des Trainingsskripts</translation>
+    </message>
+    <message>
+        <source>all, parameters, gradients, replicated, optimizer</source>
+        <translation>all, parameters, gradients, replicated, optimizer</translation>
+    </message>
+    <message>
+        <source>announced</source>
+        <translation>angekündigt</translation>
+    </message>
+    <message>
+        <source>approximate: one h x h relative-position matrix per layer, no linear biases, tied embedding; gives 70.06B against the published 70B</source>
+        <translation>ungefähr: eine Matrix h x h für relative Positionen je Schicht, kein Bias in linearen Schichten, geteilte Einbettung; ergibt 70,06B statt der veröffentlichten 70B</translation>
+    </message>
+    <message>
+        <source>approximate: same convention as chinchilla-70b</source>
+        <translation>ungefähr: gezählt wie chinchilla-70b</translation>
+    </message>
+    <message>
+        <source>as MI300X</source>
+        <translation>wie MI300X</translation>
+    </message>
+    <message>
+        <source>attention left out of 31 layers, feed-forward width by layer</source>
+        <translation>Attention fehlt in 31 Schichten, Breite des Feed-Forward-Blocks je Schicht</translation>
+    </message>
+    <message>
+        <source>availability not confirmed; divided from 64-card totals</source>
+        <translation>Verfügbarkeit nicht bestätigt; aus Summen für 64 Karten geteilt</translation>
+    </message>
+    <message>
+        <source>before Blackwell, tensor and context parallelism also need CUDA_DEVICE_MAX_CONNECTIONS=1 in the environment</source>
+        <translation>vor Blackwell brauchen Tensor- und Kontextparallelität auch CUDA_DEVICE_MAX_CONNECTIONS=1 in der Umgebung</translation>
+    </message>
+    <message>
+        <source>bf16 grads plus fp32 accumulation buffer, Adam</source>
+        <translation>bf16-Gradienten und fp32-Akkumulationspuffer, Adam</translation>
+    </message>
+    <message>
+        <source>bf16 logits and a separate fp32 gradient, as in newer Transformer Engine.</source>
+        <translation>bf16-Logits und ein eigener fp32-Gradient, wie in neuerer Transformer Engine.</translation>
+    </message>
+    <message>
+        <source>bf16 logits and one fp32 copy; exponentials, softmax and gradient are written in place.</source>
+        <translation>bf16-Logits und eine fp32-Kopie; Exponentiale, Softmax und Gradient entstehen an Ort und Stelle.</translation>
+    </message>
+    <message>
+        <source>bf16 logits cast to fp32 in the loss; log-softmax and two gradients in its backward pass.</source>
+        <translation>bf16-Logits, im Verlust nach fp32 gewandelt; Log-Softmax und zwei Gradienten in seinem Rückwärtslauf.</translation>
+    </message>
+    <message>
+        <source>bf16 logits, fp32 cast, shifted copy (none for one sequence), log-softmax.</source>
+        <translation>bf16-Logits, nach fp32 gewandelt, verschobene Kopie (keine bei einer Sequenz), Log-Softmax.</translation>
+    </message>
+    <message>
+        <source>bf16 logits, fp32 cast, shifted copy.</source>
+        <translation>bf16-Logits, nach fp32 gewandelt, verschobene Kopie.</translation>
+    </message>
+    <message>
+        <source>bf16 logits, fp32 copy and fp32 exponentials: the jit-fused functions do not work in place.</source>
+        <translation>bf16-Logits, fp32-Kopie und fp32-Exponentiale: Die jit-fusionierten Funktionen arbeiten nicht an Ort und Stelle.</translation>
+    </message>
+    <message>
+        <source>bf16 logits; the gradient is written over them.</source>
+        <translation>bf16-Logits; der Gradient überschreibt sie.</translation>
+    </message>
+    <message>
+        <source>bf16 weights and gradients, fp32 master weights and moments sharded by the ZeRO stage.</source>
+        <translation>bf16-Gewichte und -Gradienten, fp32-Mastergewichte und -Momente nach ZeRO-Stufe verteilt.</translation>
+    </message>
+    <message>
+        <source>bf16 weights and grads, fp32 master, Adam (ZeRO count)</source>
+        <translation>bf16-Gewichte und -Gradienten, fp32-Master, Adam (wie ZeRO zählt)</translation>
+    </message>
+    <message>
+        <source>bf16 weights with 16-bit remainders in place of an fp32 master</source>
+        <translation>bf16-Gewichte mit 16-Bit-Resten anstelle eines fp32-Masters</translation>
+    </message>
+    <message>
+        <source>bf16 weights with stochastic rounding</source>
+        <translation>bf16-Gewichte mit stochastischem Runden</translation>
+    </message>
+    <message>
+        <source>bf16 weights, DDP buckets beside a whole fp32 accumulation buffer.</source>
+        <translation>bf16-Gewichte, DDP-Puffer neben einem ganzen fp32-Akkumulationspuffer.</translation>
+    </message>
+    <message>
+        <source>bf16 weights, fp32 accumulation buffer, distributed optimizer, Transformer Engine kernels.</source>
+        <translation>bf16-Gewichte, fp32-Akkumulationspuffer, verteilter Optimierer, Kernel der Transformer Engine.</translation>
+    </message>
+    <message>
+        <source>bf16 weights, fp32 moments, no master</source>
+        <translation>bf16-Gewichte, fp32-Momente, kein Master</translation>
+    </message>
+    <message>
+        <source>bf16 weights, gradients and moments; fused AdamW.</source>
+        <translation>bf16-Gewichte, -Gradienten und -Momente; fusioniertes AdamW.</translation>
+    </message>
+    <message>
+        <source>bf16-true weights, gradients and moments.</source>
+        <translation>Gewichte, Gradienten und Momente in bf16-true.</translation>
+    </message>
+    <message>
+        <source>bins from 280 to 376 TFLOPS; sources disagree, treat as unverified</source>
+        <translation>Klassen von 280 bis 376 TFLOPS; die Quellen widersprechen sich, als ungeprüft zu nehmen</translation>
+    </message>
+    <message>
+        <source>block 256</source>
+        <translation>Block 256</translation>
+    </message>
+    <message>
+        <source>block 256; only tensors of at least 4096 elements whose size divides by the block</source>
+        <translation>Block 256; nur Tensoren ab 4096 Elementen, deren Größe durch den Block teilbar ist</translation>
+    </message>
+    <message>
+        <source>bridge joins pairs only; without it PCIe 4</source>
+        <translation>eine Brücke verbindet nur Paare; ohne sie PCIe 4</translation>
+    </message>
+    <message>
+        <source>bridge joins pairs; otherwise PCIe 5</source>
+        <translation>eine Brücke verbindet Paare; sonst PCIe 5</translation>
+    </message>
+    <message>
+        <source>brochure prints 160 both ways</source>
+        <translation>der Prospekt nennt 160 für beide Richtungen</translation>
+    </message>
+    <message>
+        <source>brochure prints 242 bf16 and 485 fp8: sparse</source>
+        <translation>der Prospekt nennt 242 bf16 und 485 fp8: dünn besetzt</translation>
+    </message>
+    <message>
+        <source>dense with latent attention</source>
+        <translation>dicht mit latenter Attention</translation>
+    </message>
+    <message>
+        <source>each die counts as a GPU; the link&apos;s rate is a card&apos;s</source>
+        <translation>jeder Chip zählt als GPU; die Rate der Verbindung ist die einer Karte</translation>
+    </message>
+    <message>
+        <source>early slides say 192 GB; the HGX sheet says 180 GB and 7.7 TB/s, the DGX sheet 8 TB/s. 182642 MiB is what CUDA reports</source>
+        <translation>frühe Folien sagen 192 GB; das HGX-Datenblatt 180 GB und 7,7 TB/s, das DGX-Datenblatt 8 TB/s. CUDA meldet 182642 MiB</translation>
+    </message>
+    <message>
+        <source>embedding of 512 projected to 1024; no final norm</source>
+        <translation>Einbettung von 512 auf 1024 projiziert; keine letzte Norm</translation>
+    </message>
+    <message>
+        <source>encoder and decoder of 12 layers each</source>
+        <translation>Encoder und Decoder mit je 12 Schichten</translation>
+    </message>
+    <message>
+        <source>encoder and decoder of 24 layers each</source>
+        <translation>Encoder und Decoder mit je 24 Schichten</translation>
+    </message>
+    <message>
+        <source>every pair has a link of its own, 64 GB/s</source>
+        <translation>jedes Paar hat seine eigene Verbindung, 64 GB/s</translation>
+    </message>
+    <message>
+        <source>expert, router and attention biases, one sink per head</source>
+        <translation>Bias in Experten, Router und Attention, eine Senke je Kopf</translation>
+    </message>
+    <message>
+        <source>ffn is in the file but no layer uses it</source>
+        <translation>ffn steht in der Datei, doch keine Schicht benutzt es</translation>
+    </message>
+    <message>
+        <source>fp16/bf16 with fp32 accumulation; the brochure figure with fp16 accumulation is twice this. NVLink bridge exists</source>
+        <translation>fp16/bf16 mit fp32-Akkumulation; die Zahl des Prospekts mit fp16-Akkumulation ist doppelt so hoch. Eine NVLink-Brücke gibt es</translation>
+    </message>
+    <message>
+        <source>fp32 accumulation, dense. No NVLink. One Windows/WSL-style log shows 24563 MB (public log)</source>
+        <translation>fp32-Akkumulation, dicht. Kein NVLink. Ein Protokoll wie von Windows/WSL zeigt 24563 MB (öffentliches Protokoll)</translation>
+    </message>
+    <message>
+        <source>fp32 accumulation, dense; fp4 halved from the sparse figure</source>
+        <translation>fp32-Akkumulation, dicht; fp4 ist die Hälfte der Zahl für dünn besetzte</translation>
+    </message>
+    <message>
+        <source>fp32 logits and their shifted copy; the kernel writes the gradient in place.</source>
+        <translation>fp32-Logits und ihre verschobene Kopie; der Kernel schreibt den Gradienten an Ort und Stelle.</translation>
+    </message>
+    <message>
+        <source>fp32 logits from the model, shifted copy, log-softmax.</source>
+        <translation>fp32-Logits vom Modell, verschobene Kopie, Log-Softmax.</translation>
+    </message>
+    <message>
+        <source>fp32 master, moments and grads; the estimator multiplies host memory by its buffer factor 1.5 and counts 16 to 18</source>
+        <translation>fp32-Master, -Momente und -Gradienten; der Schätzer nimmt den Host-Speicher mal seinen Pufferfaktor 1,5 und zählt 16 bis 18</translation>
+    </message>
+    <message>
+        <source>fp32 sharded parameters, gathered in bf16; gradients are reduce-scattered in fp32.</source>
+        <translation>Verteilte fp32-Parameter, in bf16 gesammelt; Gradienten per Reduce-Scatter in fp32.</translation>
+    </message>
+    <message>
+        <source>fp32 training, Adam or AdamW</source>
+        <translation>fp32-Training, Adam oder AdamW</translation>
+    </message>
+    <message>
+        <source>fp32 weights, bf16 autocast, foreach AdamW.</source>
+        <translation>fp32-Gewichte, bf16-Autocast, foreach-AdamW.</translation>
+    </message>
+    <message>
+        <source>fp4 is disputed: 12600 or 15000 in MLE, 14000 here; bandwidth 8.0 TB/s in MLE; the 288 GB physical shows 268.6 GiB</source>
+        <translation>fp4 ist strittig: 12600 oder 15000 in MLE, 14000 hier; Bandbreite 8,0 TB/s in MLE; die 288 GB zeigen sich als 268,6 GiB</translation>
+    </message>
+    <message>
+        <source>fp8 and fp4 are the MX formats</source>
+        <translation>fp8 und fp4 sind die MX-Formate</translation>
+    </message>
+    <message>
+        <source>fp8 runs at the bf16 rate; jax-ml/scaling-book tpus.md rounds memory to 96 GB</source>
+        <translation>fp8 läuft so schnell wie bf16; jax-ml/scaling-book tpus.md rundet den Speicher auf 96 GB</translation>
+    </message>
+    <message>
+        <source>fp8 weight with one fp32 scale per 128 x 128 block, fp32 master and grads, bf16 moments; embedding, output head, gating, norms and attention operators stay bf16/fp32: 14 with a bf16 weight</source>
+        <translation>fp8-Gewicht mit einer fp32-Skala je Block von 128 x 128, fp32-Master und -Gradienten, bf16-Momente; Einbettung, Ausgabekopf, Gatter, Normen und Attention bleiben bf16/fp32: 14 mit einem bf16-Gewicht</translation>
+    </message>
+    <message>
+        <source>frozen weights are the training script&apos;s</source>
+        <translation>eingefrorene Gewichte sind Sache des Trainingsskripts</translation>
+    </message>
+    <message>
+        <source>frozen weights, LLM.int8()</source>
+        <translation>eingefrorene Gewichte, LLM.int8()</translation>
+    </message>
+    <message>
+        <source>frozen weights, bf16 (LoRA base, reference model)</source>
+        <translation>eingefrorene Gewichte, bf16 (LoRA-Basis, Referenzmodell)</translation>
+    </message>
+    <message>
+        <source>frozen weights, fp32</source>
+        <translation>eingefrorene Gewichte, fp32</translation>
+    </message>
+    <message>
+        <source>frozen weights, fp8</source>
+        <translation>eingefrorene Gewichte, fp8</translation>
+    </message>
+    <message>
+        <source>gpt-oss 20B</source>
+        <translation>gpt-oss 20B</translation>
+    </message>
+    <message>
+        <source>grad of one tensor at a time; clipping by global norm needs a second backward (general knowledge)</source>
+        <translation>Gradient nur eines Tensors zur Zeit; Begrenzen nach globaler Norm braucht einen zweiten Rückwärtslauf (Allgemeinwissen)</translation>
+    </message>
+    <message>
+        <source>grad of the largest tensor or layer only; no gradient accumulation</source>
+        <translation>Gradient nur des größten Tensors oder der größten Schicht; keine Gradientenakkumulation</translation>
+    </message>
+    <message>
+        <source>half a byte + one fp32 scale per 128 values for each moment</source>
+        <translation>ein halbes Byte + eine fp32-Skala je 128 Werte für jedes Moment</translation>
+    </message>
+    <message>
+        <source>hardly shipped; that page calls its own fp8 and fp4 figures approximate</source>
+        <translation>kaum ausgeliefert; jene Seite nennt ihre fp8- und fp4-Zahlen selbst ungefähr</translation>
+    </message>
+    <message>
+        <source>heads and feed-forward width differ by layer</source>
+        <translation>Köpfe und Breite des Feed-Forward-Blocks wechseln je Schicht</translation>
+    </message>
+    <message>
+        <source>heads x head_dim = 4096, not hidden</source>
+        <translation>heads x head_dim = 4096, nicht die Breite</translation>
+    </message>
+    <message>
+        <source>int8 1836; vendor pages give about 1640 GB/s (general knowledge)</source>
+        <translation>int8 1836; Seiten des Herstellers nennen etwa 1640 GB/s (Allgemeinwissen)</translation>
+    </message>
+    <message>
+        <source>int8 394</source>
+        <translation>int8 394</translation>
+    </message>
+    <message>
+        <source>it chooses its kernel by --attention-backend</source>
+        <translation>es wählt den Kernel mit --attention-backend</translation>
+    </message>
+    <message>
+        <source>it divides optimizer states (ZeRO-1) or none</source>
+        <translation>es verteilt Optimiererzustände (ZeRO-1) oder keine</translation>
+    </message>
+    <message>
+        <source>it has no interleaved schedule</source>
+        <translation>es hat keinen verschränkten Ablauf</translation>
+    </message>
+    <message>
+        <source>it has no kernel that writes the score matrix</source>
+        <translation>es hat keinen Kernel, der die Score-Matrix schreibt</translation>
+    </message>
+    <message>
+        <source>it has no such switch</source>
+        <translation>es hat keinen solchen Schalter</translation>
+    </message>
+    <message>
+        <source>it is hidden size by heads</source>
+        <translation>sie ist Breite durch Köpfe</translation>
+    </message>
+    <message>
+        <source>it moves nothing to the host</source>
+        <translation>es lagert nichts zum Host aus</translation>
+    </message>
+    <message>
+        <source>it moves optimizer state, or chosen modules, not these as a whole</source>
+        <translation>es lagert Optimiererzustand oder gewählte Module aus, nicht diese als Ganzes</translation>
+    </message>
+    <message>
+        <source>it recomputes all layers or none</source>
+        <translation>es berechnet alle Schichten neu oder keine</translation>
+    </message>
+    <message>
+        <source>it recomputes nothing, every n-th layer, chosen operations, or all layers</source>
+        <translation>es berechnet nichts, jede n-te Schicht, gewählte Operationen oder alle Schichten neu</translation>
+    </message>
+    <message>
+        <source>it recomputes the core attention, chosen modules, or all layers</source>
+        <translation>es berechnet den Attention-Kern, gewählte Module oder alle Schichten neu</translation>
+    </message>
+    <message>
+        <source>it takes the shape; the size is counted from that</source>
+        <translation>es nimmt die Form; die Größe folgt daraus</translation>
+    </message>
+    <message>
+        <source>its models are of Llama&apos;s and Qwen2&apos;s make</source>
+        <translation>seine Modelle sind nach Art von Llama und Qwen2 gebaut</translation>
+    </message>
+    <message>
+        <source>its numbers are said, but not all parts of its layers</source>
+        <translation>seine Zahlen sind genannt, aber nicht alle Teile der Schichten</translation>
+    </message>
+    <message>
+        <source>its schedules hold 1 or 2 stages a rank unless layers a stage are given</source>
+        <translation>seine Abläufe halten 1 oder 2 Stufen je Rang, wenn Schichten je Stufe nicht gegeben sind</translation>
+    </message>
+    <message>
+        <source>line rate before protocol overhead</source>
+        <translation>Leitungsrate vor dem Aufwand des Protokolls</translation>
+    </message>
+    <message>
+        <source>litgpt, chunked</source>
+        <translation>litgpt, in Blöcken</translation>
+    </message>
+    <message>
+        <source>litgpt, full</source>
+        <translation>litgpt, voll</translation>
+    </message>
+    <message>
+        <source>low-power variant used in torchtitan reports; its authors do not know the exact peak (between NVL and SXM)</source>
+        <translation>sparsame Variante aus Berichten von torchtitan; deren Autoren kennen die genaue Spitze nicht (zwischen NVL und SXM)</translation>
+    </message>
+    <message>
+        <source>main model; the multi-token-prediction layer adds 11,610,068,224</source>
+        <translation>Hauptmodell; die Schicht für Multi-Token-Vorhersage bringt 11.610.068.224 dazu</translation>
+    </message>
+    <message>
+        <source>memory is shared with the CPU; nvidia-smi reports no total (ml-engineering debug/pytorch.md)</source>
+        <translation>der Speicher ist mit der CPU geteilt; nvidia-smi nennt keine Summe (ml-engineering debug/pytorch.md)</translation>
+    </message>
+    <message>
+        <source>moments on r x n, projector m x r: 4r/m, 4r/m and 2r/n; shape-dependent part shown for a 4096 x 4096 matrix; linear matrices only, others on full Adam. With per-layer updates grad falls to the largest layer</source>
+        <translation>Momente auf r x n, Projektor m x r: 4r/m, 4r/m und 2r/n; der formabhängige Teil gilt für eine Matrix 4096 x 4096; nur lineare Matrizen, andere mit vollem Adam. Mit Schritten je Schicht bleibt vom Gradienten nur die größte Schicht</translation>
+    </message>
+    <message>
+        <source>multi-query attention and gated MLP; matches the published 540.35B; calculon itself models it ungated MHA</source>
+        <translation>Multi-Query-Attention und MLP mit Gatter; stimmt mit den veröffentlichten 540,35B überein; calculon selbst rechnet MHA ohne Gatter</translation>
+    </message>
+    <message>
+        <source>named GH200 480GB or 120GB after its CPU memory; CPU link NVLink-C2C 450 per direction</source>
+        <translation>nach dem CPU-Speicher GH200 480GB oder 120GB genannt; Verbindung zur CPU NVLink-C2C 450 je Richtung</translation>
+    </message>
+    <message>
+        <source>nanotron</source>
+        <translation>nanotron</translation>
+    </message>
+    <message>
+        <source>no NVLink</source>
+        <translation>kein NVLink</translation>
+    </message>
+    <message>
+        <source>no bf16 units; fp16 tensor peak 125 TFLOPS (PCIe card 112). Newer drivers print 16384 MiB for the same card. torch total_memory seen 16130 to 16160 MB</source>
+        <translation>keine bf16-Einheiten; fp16-Tensorspitze 125 TFLOPS (PCIe-Karte 112). Neuere Treiber zeigen 16384 MiB für dieselbe Karte. torch total_memory: 16130 bis 16160 MB gesehen</translation>
+    </message>
+    <message>
+        <source>no bf16 units; fp16 tensor peak 125 TFLOPS. Newer drivers print 32768 MiB (public log)</source>
+        <translation>keine bf16-Einheiten; fp16-Tensorspitze 125 TFLOPS. Neuere Treiber zeigen 32768 MiB (öffentliches Protokoll)</translation>
+    </message>
+    <message>
+        <source>no bf16 units; fp16 tensor peak 65 TFLOPS. Older drivers print 15109 MiB (ECC on, reserve not counted). torch seen 14.56 to 14.75</source>
+        <translation>keine bf16-Einheiten; fp16-Tensorspitze 65 TFLOPS. Ältere Treiber zeigen 15109 MiB (ECC an, Reserve nicht gezählt). torch: 14,56 bis 14,75 gesehen</translation>
+    </message>
+    <message>
+        <source>no measured run of plain PyTorch: a wide guess</source>
+        <translation>kein gemessener Lauf mit reinem PyTorch: weit geschätzt</translation>
+    </message>
+    <message>
+        <source>no measured run of this framework can be scored: a wide guess</source>
+        <translation>kein gemessener Lauf dieses Frameworks ist auswertbar: weit geschätzt</translation>
+    </message>
+    <message>
+        <source>no official figure; 359 to 377 measured on a GB300 station there</source>
+        <translation>keine offizielle Zahl; dort 359 bis 377 auf einer GB300-Station gemessen</translation>
+    </message>
+    <message>
+        <source>no rate in the AWS pages read</source>
+        <translation>keine Rate auf den gelesenen Seiten von AWS</translation>
+    </message>
+    <message>
+        <source>no rate of NeuronLink v2 was found</source>
+        <translation>für NeuronLink v2 wurde keine Rate gefunden</translation>
+    </message>
+    <message>
+        <source>norms sit after attention and MLP</source>
+        <translation>Normen stehen nach Attention und MLP</translation>
+    </message>
+    <message>
+        <source>older drivers print 40536 or 40537 MiB</source>
+        <translation>ältere Treiber zeigen 40536 oder 40537 MiB</translation>
+    </message>
+    <message>
+        <source>one 200 Gb/s port a GPU</source>
+        <translation>ein Anschluss mit 200 Gb/s je GPU</translation>
+    </message>
+    <message>
+        <source>one GCD; bridge of up to 4 cards</source>
+        <translation>ein GCD; Brücke für bis zu 4 Karten</translation>
+    </message>
+    <message>
+        <source>one card a GPU</source>
+        <translation>eine Karte je GPU</translation>
+    </message>
+    <message>
+        <source>one domain of 384 packages</source>
+        <translation>eine Domäne aus 384 Gehäusen</translation>
+    </message>
+    <message>
+        <source>one moment</source>
+        <translation>ein Moment</translation>
+    </message>
+    <message>
+        <source>one peer gets 76.5; vendor prints 153 a link without a direction, read as both ways</source>
+        <translation>ein Partner bekommt 76,5; der Hersteller nennt 153 je Verbindung ohne Richtung, als beide Richtungen gelesen</translation>
+    </message>
+    <message>
+        <source>one peer gets only 64: halve the group and the bandwidth drops</source>
+        <translation>ein Partner bekommt nur 64: Mit halber Gruppe sinkt die Bandbreite</translation>
+    </message>
+    <message>
+        <source>one scale a tensor</source>
+        <translation>eine Skala je Tensor</translation>
+    </message>
+    <message>
+        <source>one scale a tensor, negligible</source>
+        <translation>eine Skala je Tensor, vernachlässigbar</translation>
+    </message>
+    <message>
+        <source>only 2-D hidden weights (attention, MLP, expert matrices); embeddings, output head, norms, biases and routers stay on AdamW (use bf16-adam). Newton-Schulz needs a transient of about three 16-bit copies of one matrix at full, unsharded size (general knowledge)</source>
+        <translation>nur 2-D-Gewichte im Inneren (Attention, MLP, Experten); Einbettungen, Ausgabekopf, Normen, Bias und Router bleiben bei AdamW (bf16-adam). Newton-Schulz braucht vorübergehend etwa drei 16-Bit-Kopien einer Matrix in voller, unverteilter Größe (Allgemeinwissen)</translation>
+    </message>
+    <message>
+        <source>only 2-D hidden weights (attention, MLP, expert matrices); vectors and embeddings on Adam or Lion</source>
+        <translation>nur 2-D-Gewichte im Inneren (Attention, MLP, Experten); Vektoren und Einbettungen mit Adam oder Lion</translation>
+    </message>
+    <message>
+        <source>other = 8-bit scale per 64 values, and one fp32 per 256 of those: 4.127 bits</source>
+        <translation>Weiteres = 8-Bit-Skala je 64 Werte und eine fp32-Skala je 256 davon: 4,127 Bit</translation>
+    </message>
+    <message>
+        <source>other = bf16 compensation buffer</source>
+        <translation>Weiteres = bf16-Ausgleichspuffer</translation>
+    </message>
+    <message>
+        <source>other = both orientations, half a byte + one E4M3 scale per 16 values each (an upper bound with 16 x 16 weight scaling); one fp32 scale a tensor</source>
+        <translation>Weiteres = beide Richtungen, je ein halbes Byte + eine E4M3-Skala je 16 Werte (obere Grenze bei Gewichtsskalen von 16 x 16); eine fp32-Skala je Tensor</translation>
+    </message>
+    <message>
+        <source>other = cached fp8 weight and its transpose (Hopper needs a physical transpose); 1 on Blackwell, and 0 if not cached between micro-batches; linear layers only</source>
+        <translation>Weiteres = gemerktes fp8-Gewicht und seine Transponierte (Hopper braucht sie wirklich); 1 auf Blackwell und 0, wenn zwischen Mikro-Batches nichts gemerkt wird; nur lineare Schichten</translation>
+    </message>
+    <message>
+        <source>other = cast cache, alive from first use until the autocast region ends; 16 outside it (lifetime: general knowledge)</source>
+        <translation>Weiteres = Cache der gewandelten Gewichte, lebt von der ersten Benutzung bis zum Ende des Autocast-Bereichs; außerhalb 16 (Lebensdauer: Allgemeinwissen)</translation>
+    </message>
+    <message>
+        <source>other = fp32 copy of the grads; sharded: 4 + 16/d</source>
+        <translation>Weiteres = fp32-Kopie der Gradienten; verteilt: 4 + 16/d</translation>
+    </message>
+    <message>
+        <source>other = fp32 grad buffer; ZeRO with fp32 accumulation counts 2 + 6 + 12</source>
+        <translation>Weiteres = fp32-Gradientenpuffer; ZeRO mit fp32-Akkumulation zählt 2 + 6 + 12</translation>
+    </message>
+    <message>
+        <source>other = one fp32 scale per 64 values: 4.5 bits; embeddings, head and norms are not quantised</source>
+        <translation>Weiteres = eine fp32-Skala je 64 Werte: 4,5 Bit; Einbettungen, Kopf und Normen sind nicht quantisiert</translation>
+    </message>
+    <message>
+        <source>other = one fp32 scale per output row, shown for 4096 inputs; outlier columns extra</source>
+        <translation>Weiteres = eine fp32-Skala je Ausgabezeile, für 4096 Eingaben; Ausreißerspalten kommen dazu</translation>
+    </message>
+    <message>
+        <source>other = row-wise and column-wise copies, each 1 byte + one E8M0 scale per 32 values; the two cannot be derived from each other</source>
+        <translation>Weiteres = Kopien nach Zeilen und nach Spalten, je 1 Byte + eine E8M0-Skala je 32 Werte; die eine folgt nicht aus der anderen</translation>
+    </message>
+    <message>
+        <source>other = the column-wise copy; the grad buffer may be reused for the weight gather</source>
+        <translation>Weiteres = die Kopie nach Spalten; der Gradientenpuffer kann beim Sammeln der Gewichte wiederbenutzt werden</translation>
+    </message>
+    <message>
+        <source>other = transpose copy (0 on Blackwell); amax history and scales are per tensor, negligible; linear layers only, the rest stays megatron-bf16</source>
+        <translation>Weiteres = transponierte Kopie (0 auf Blackwell); amax-Verlauf und Skalen sind je Tensor, vernachlässigbar; nur lineare Schichten, der Rest bleibt megatron-bf16</translation>
+    </message>
+    <message>
+        <source>other = two statistics and two eigenbases, 4 x 2(m^2 + n^2)/(mn) = 16 for a square matrix; sides over the size limit (10000) get none</source>
+        <translation>Weiteres = zwei Statistiken und zwei Eigenbasen, 4 x 2(m^2 + n^2)/(mn) = 16 für eine quadratische Matrix; Seiten über der Grenze (10000) bekommen keine</translation>
+    </message>
+    <message>
+        <source>other = two statistics and two inverse roots, 4 x 2(m^2 + n^2)/(mn) = 16 for a square matrix; add 4 with Adam grafting; large sides are blocked or skipped</source>
+        <translation>Weiteres = zwei Statistiken und zwei inverse Wurzeln, 4 x 2(m^2 + n^2)/(mn) = 16 für eine quadratische Matrix; plus 4 mit Adam-Grafting; große Seiten werden in Blöcke geteilt oder ausgelassen</translation>
+    </message>
+    <message>
+        <source>paged 8-bit Adam, bf16 weights</source>
+        <translation>8-Bit-Adam in Seiten, bf16-Gewichte</translation>
+    </message>
+    <message>
+        <source>parallel attention and MLP, two LayerNorms a block</source>
+        <translation>Attention und MLP parallel, zwei LayerNorms je Block</translation>
+    </message>
+    <message>
+        <source>parallel block, one LayerNorm a block, per-head q and k norm weights</source>
+        <translation>paralleler Block, eine LayerNorm je Block, Normgewichte für q und k je Kopf</translation>
+    </message>
+    <message>
+        <source>parallel residual</source>
+        <translation>paralleles Residuum</translation>
+    </message>
+    <message>
+        <source>parallel residual, one LayerNorm a block</source>
+        <translation>paralleles Residuum, eine LayerNorm je Block</translation>
+    </message>
+    <message>
+        <source>parallel residual; one LayerNorm a block; lm_head bias</source>
+        <translation>paralleles Residuum; eine LayerNorm je Block; Bias im lm_head</translation>
+    </message>
+    <message>
+        <source>parameters are offloaded only with stage 3</source>
+        <translation>Parameter werden nur mit Stufe 3 ausgelagert</translation>
+    </message>
+    <message>
+        <source>peaks scaled by that source to a 2430 MHz clock; 97250 MB in torch</source>
+        <translation>Spitzen von dieser Quelle auf 2430 MHz umgerechnet; 97250 MB in torch</translation>
+    </message>
+    <message>
+        <source>per adapter parameter</source>
+        <translation>je Adapterparameter</translation>
+    </message>
+    <message>
+        <source>per adapter parameter, r(m+n) for each m x n matrix</source>
+        <translation>je Adapterparameter, r(m+n) je Matrix m x n</translation>
+    </message>
+    <message>
+        <source>per card, bridged in pairs; torch 93.00 to 93.12 seen</source>
+        <translation>je Karte, paarweise überbrückt; torch: 93,00 bis 93,12 gesehen</translation>
+    </message>
+    <message>
+        <source>per card; one peer gets 50</source>
+        <translation>je Karte; ein Partner bekommt 50</translation>
+    </message>
+    <message>
+        <source>per frozen parameter; activations still flow through</source>
+        <translation>je eingefrorenem Parameter; Aktivierungen laufen weiter hindurch</translation>
+    </message>
+    <message>
+        <source>plus one loss scale</source>
+        <translation>dazu eine Verlustskala</translation>
+    </message>
+    <message>
+        <source>position table has 2 extra rows</source>
+        <translation>die Positionstabelle hat 2 Zeilen mehr</translation>
+    </message>
+    <message>
+        <source>pure bf16 Adam with compensation buffer (AnyPrecisionAdamW)</source>
+        <translation>reines bf16, Adam mit Ausgleichspuffer (AnyPrecisionAdamW)</translation>
+    </message>
+    <message>
+        <source>pure bf16, Adam states in bf16</source>
+        <translation>reines bf16, Adam-Zustände in bf16</translation>
+    </message>
+    <message>
+        <source>risk: small updates round away</source>
+        <translation>Risiko: Kleine Änderungen gehen beim Runden verloren</translation>
+    </message>
+    <message>
+        <source>same bytes, but the moments may live in host memory when the GPU is full</source>
+        <translation>dieselben Byte, doch die Momente können im Host-Speicher liegen, wenn die GPU voll ist</translation>
+    </message>
+    <message>
+        <source>same model as grok-1</source>
+        <translation>dasselbe Modell wie grok-1</translation>
+    </message>
+    <message>
+        <source>same model as phi-3-mini</source>
+        <translation>dasselbe Modell wie phi-3-mini</translation>
+    </message>
+    <message>
+        <source>same rate across the 4-GPU trays, so the domain is 72, not the tray</source>
+        <translation>dieselbe Rate über die Einschübe mit 4 GPUs hinweg, die Domäne ist also 72, nicht der Einschub</translation>
+    </message>
+    <message>
+        <source>second moment is one row and one column vector: 4(m+n)/(mn); shape-dependent part shown for a 4096 x 4096 matrix; vectors keep 4</source>
+        <translation>das zweite Moment ist ein Zeilen- und ein Spaltenvektor: 4(m+n)/(mn); der formabhängige Teil gilt für eine Matrix 4096 x 4096; Vektoren behalten 4</translation>
+    </message>
+    <message>
+        <source>second moment is one value per block of weights: under 0.1 percent of Adam</source>
+        <translation>das zweite Moment ist ein Wert je Block von Gewichten: unter 0,1 Prozent von Adam</translation>
+    </message>
+    <message>
+        <source>shape-dependent part shown for a 4096 x 4096 matrix</source>
+        <translation>der formabhängige Teil gilt für eine Matrix 4096 x 4096</translation>
+    </message>
+    <message>
+        <source>sharded by the distributed optimizer: 6 + 12/d</source>
+        <translation>vom verteilten Optimierer verteilt: 6 + 12/d</translation>
+    </message>
+    <message>
+        <source>sliding window 4096</source>
+        <translation>gleitendes Fenster 4096</translation>
+    </message>
+    <message>
+        <source>smallest combination the flags allow</source>
+        <translation>kleinste Kombination, die die Optionen erlauben</translation>
+    </message>
+    <message>
+        <source>stage 2 estimator: 2 replicated + 18 sharded; its stage 3 estimator uses 18 in all</source>
+        <translation>Schätzer für Stufe 2: 2 repliziert + 18 verteilt; der für Stufe 3 nimmt 18 insgesamt</translation>
+    </message>
+    <message>
+        <source>stages also need the model as a PipelineModule</source>
+        <translation>Stufen brauchen das Modell auch als PipelineModule</translation>
+    </message>
+    <message>
+        <source>stas00/ml-engineering lists this part as 141 GB at 4.8 TB/s</source>
+        <translation>stas00/ml-engineering führt diesen Baustein mit 141 GB bei 4,8 TB/s</translation>
+    </message>
+    <message>
+        <source>state-space layers only</source>
+        <translation>nur Zustandsraum-Schichten</translation>
+    </message>
+    <message>
+        <source>stated one way</source>
+        <translation>für eine Richtung angegeben</translation>
+    </message>
+    <message>
+        <source>states follow the weight type</source>
+        <translation>Zustände haben den Typ der Gewichte</translation>
+    </message>
+    <message>
+        <source>states or total</source>
+        <translation>states oder total</translation>
+    </message>
+    <message>
+        <source>tensor and context parallelism need FSDP2, which divides the states</source>
+        <translation>Tensor- und Kontextparallelität brauchen FSDP2, das die Zustände verteilt</translation>
+    </message>
+    <message>
+        <source>tensor parallelism divides along the sequence always</source>
+        <translation>Tensorparallelität teilt immer auch die Sequenz</translation>
+    </message>
+    <message>
+        <source>terms, states, activations, transients, total, capacity, usable, with +</source>
+        <translation>Posten, states, activations, transients, total, capacity, usable, mit +</translation>
+    </message>
+    <message>
+        <source>text body without the extra prediction layer</source>
+        <translation>Textteil ohne die zusätzliche Vorhersageschicht</translation>
+    </message>
+    <message>
+        <source>text model only; 8,075,365,376 with the image tower</source>
+        <translation>nur das Textmodell; 8.075.365.376 mit dem Bildteil</translation>
+    </message>
+    <message>
+        <source>text model only; 8,291,375,616 with the image tower</source>
+        <translation>nur das Textmodell; 8.291.375.616 mit dem Bildteil</translation>
+    </message>
+    <message>
+        <source>text tower only</source>
+        <translation>nur der Textteil</translation>
+    </message>
+    <message>
+        <source>text tower only; 27,432,406,640 with the vision tower</source>
+        <translation>nur der Textteil; 27.432.406.640 mit dem Bildteil</translation>
+    </message>
+    <message>
+        <source>text tower only; 4,300,079,472 with the vision tower</source>
+        <translation>nur der Textteil; 4.300.079.472 mit dem Bildteil</translation>
+    </message>
+    <message>
+        <source>that page counts all 24 ports as 600</source>
+        <translation>jene Seite zählt alle 24 Anschlüsse als 600</translation>
+    </message>
+    <message>
+        <source>the A100 machine with its NVLink cut down</source>
+        <translation>die A100-Maschine mit beschnittenem NVLink</translation>
+    </message>
+    <message>
+        <source>the H100 machine with its NVLink cut down</source>
+        <translation>die H100-Maschine mit beschnittenem NVLink</translation>
+    </message>
+    <message>
+        <source>the card is what runs it</source>
+        <translation>die Karte führt es aus</translation>
+    </message>
+    <message>
+        <source>the card&apos;s own</source>
+        <translation>Sache der Karte</translation>
+    </message>
+    <message>
+        <source>the classic 16</source>
+        <translation>die klassischen 16</translation>
+    </message>
+    <message>
+        <source>the config file states intermediate_size 22016 = 2 x the real width</source>
+        <translation>die Konfigurationsdatei nennt intermediate_size 22016 = 2 x die wirkliche Breite</translation>
+    </message>
+    <message>
+        <source>the detailed estimator counts Megatron&apos;s distributed optimizer (ZeRO-1); Megatron-FSDP also divides what this stage divides, and is not counted</source>
+        <translation>der detaillierte Schätzer zählt Megatrons verteilten Optimierer (ZeRO-1); Megatron-FSDP verteilt auch, was diese Stufe verteilt, und ist nicht gezählt</translation>
+    </message>
+    <message>
+        <source>the flavor decides it</source>
+        <translation>die Variante (flavor) bestimmt es</translation>
+    </message>
+    <message>
+        <source>the framework&apos;s own way</source>
+        <translation>wie das Framework es macht</translation>
+    </message>
+    <message>
+        <source>the generation number follows the host card, not the GPU</source>
+        <translation>die Nummer der Generation folgt der Karte im Host, nicht der GPU</translation>
+    </message>
+    <message>
+        <source>the heads that the size implies are not divisible by the tensor-parallel size: name a model, or give heads</source>
+        <translation>die aus der Größe folgenden Köpfe sind nicht durch die Tensorparallelität teilbar: Modell nennen oder Köpfe angeben</translation>
+    </message>
+    <message>
+        <source>the host&apos;s memory hangs on NVLink-C2C</source>
+        <translation>der Speicher des Hosts hängt an NVLink-C2C</translation>
+    </message>
+    <message>
+        <source>the launcher&apos;s --num_gpus</source>
+        <translation>--num_gpus des Starters</translation>
+    </message>
+    <message>
+        <source>the launcher&apos;s --num_nodes and --num_gpus, unless the batch says how many replicas there are</source>
+        <translation>--num_nodes und --num_gpus des Starters, wenn der Batch nicht sagt, wie viele Replikate es sind</translation>
+    </message>
+    <message>
+        <source>the layers are not divisible by the stages: give layers a stage</source>
+        <translation>die Schichten sind nicht durch die Stufen teilbar: Schichten je Stufe angeben</translation>
+    </message>
+    <message>
+        <source>the machine&apos;s own</source>
+        <translation>Sache der Maschine</translation>
+    </message>
+    <message>
+        <source>the model, sequence length and batch</source>
+        <translation>Modell, Sequenzlänge und Batch</translation>
+    </message>
+    <message>
+        <source>the model, sequence length and recompute</source>
+        <translation>Modell, Sequenzlänge und Neuberechnung</translation>
+    </message>
+    <message>
+        <source>the only log found (public log, 144384 MiB) looks hand-edited, so left blank</source>
+        <translation>das einzige gefundene Protokoll (öffentlich, 144384 MiB) sieht von Hand geändert aus, darum offen gelassen</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s own</source>
+        <translation>Sache des Plans</translation>
+    </message>
+    <message>
+        <source>the table prints 24 heads of 128 although 24 x 128 = 3072 is not d_model 2048; exact_params uses square 2048 x 2048 attention; with the printed heads it would be larger</source>
+        <translation>die Tabelle nennt 24 Köpfe zu 128, obwohl 24 x 128 = 3072 nicht d_model 2048 ist; exact_params nimmt quadratische Attention von 2048 x 2048; mit den genannten Köpfen wäre es mehr</translation>
+    </message>
+    <message>
+        <source>the table prints d_model 5140 although 40 x 128 = 5120; exact_params uses 5140 throughout</source>
+        <translation>die Tabelle nennt d_model 5140, obwohl 40 x 128 = 5120; exact_params nimmt durchweg 5140</translation>
+    </message>
+    <message>
+        <source>the tensors the report keeps out of FP8</source>
+        <translation>die Tensoren, die der Bericht nicht in FP8 hält</translation>
+    </message>
+    <message>
+        <source>the tokenizer decides it</source>
+        <translation>der Tokenizer bestimmt es</translation>
+    </message>
+    <message>
+        <source>the training script&apos;s</source>
+        <translation>Sache des Trainingsskripts</translation>
+    </message>
+    <message>
+        <source>the training script&apos;s (deepspeed.checkpointing)</source>
+        <translation>Sache des Trainingsskripts (deepspeed.checkpointing)</translation>
+    </message>
+    <message>
+        <source>the training script&apos;s (deepspeed.moe.layer.MoE)</source>
+        <translation>Sache des Trainingsskripts (deepspeed.moe.layer.MoE)</translation>
+    </message>
+    <message>
+        <source>the training script&apos;s (engine.compile)</source>
+        <translation>Sache des Trainingsskripts (engine.compile)</translation>
+    </message>
+    <message>
+        <source>the unit to plan with; 12 a node on Aurora</source>
+        <translation>die Einheit zum Planen; 12 je Knoten auf Aurora</translation>
+    </message>
+    <message>
+        <source>the unit to plan with; 8 of these in a 4-card node</source>
+        <translation>die Einheit zum Planen; 8 davon in einem Knoten mit 4 Karten</translation>
+    </message>
+    <message>
+        <source>the version that is installed</source>
+        <translation>die installierte Version</translation>
+    </message>
+    <message>
+        <source>there must be at least as many key/value heads as tensor-parallel ranks</source>
+        <translation>es muss mindestens so viele Key/Value-Köpfe wie tensorparallele Ränge geben</translation>
+    </message>
+    <message>
+        <source>torch 255.69 on newer stacks</source>
+        <translation>torch 255,69 mit neuerer Software</translation>
+    </message>
+    <message>
+        <source>torch autocast without cache, or FSDP mixed precision (sharded fp32)</source>
+        <translation>torch-Autocast ohne Cache oder FSDP mit gemischter Präzision (fp32 verteilt)</translation>
+    </message>
+    <message>
+        <source>torch autocast: fp32 weights, cached 16-bit casts</source>
+        <translation>torch-Autocast: fp32-Gewichte, gemerkte 16-Bit-Kopien</translation>
+    </message>
+    <message>
+        <source>torch figure from a DGX Station with one GB300; the NVL72 sheet is often quoted as 279 GB (general knowledge)</source>
+        <translation>torch-Zahl aus einer DGX Station mit einer GB300; das NVL72-Datenblatt wird oft mit 279 GB zitiert (Allgemeinwissen)</translation>
+    </message>
+    <message>
+        <source>torch seen 79.15 to 79.25 (levihsu/OOTDiffusion issue 235)</source>
+        <translation>torch: 79,15 bis 79,25 gesehen (levihsu/OOTDiffusion, Issue 235)</translation>
+    </message>
+    <message>
+        <source>torch total_memory 81082 to 81090 MB (79.18 to 79.19); 79.10 also seen (stas00/ml-engineering debug/pytorch.md). Brochure prints 1979 bf16: sparse</source>
+        <translation>torch total_memory 81082 bis 81090 MB (79,18 bis 79,19); auch 79,10 gesehen (stas00/ml-engineering debug/pytorch.md). Der Prospekt nennt 1979 bf16: dünn besetzt</translation>
+    </message>
+    <message>
+        <source>torchao 4-bit Adam, bf16 weights</source>
+        <translation>torchao: 4-Bit-Adam, bf16-Gewichte</translation>
+    </message>
+    <message>
+        <source>torchao 8-bit Adam, bf16 weights</source>
+        <translation>torchao: 8-Bit-Adam, bf16-Gewichte</translation>
+    </message>
+    <message>
+        <source>torchao fp8 Adam, bf16 weights</source>
+        <translation>torchao: fp8-Adam, bf16-Gewichte</translation>
+    </message>
+    <message>
+        <source>torchrun&apos;s --nproc-per-node</source>
+        <translation>--nproc-per-node von torchrun</translation>
+    </message>
+    <message>
+        <source>torchtitan (FSDP2)</source>
+        <translation>torchtitan (FSDP2)</translation>
+    </message>
+    <message>
+        <source>torchtitan, compiled loss</source>
+        <translation>torchtitan, kompiliert</translation>
+    </message>
+    <message>
+        <source>torchtitan, full</source>
+        <translation>torchtitan, voll</translation>
+    </message>
+    <message>
+        <source>torchtitan, full, 2024</source>
+        <translation>torchtitan, voll, 2024</translation>
+    </message>
+    <message>
+        <source>torchtune</source>
+        <translation>torchtune</translation>
+    </message>
+    <message>
+        <source>torchtune, chunked</source>
+        <translation>torchtune, in Blöcken</translation>
+    </message>
+    <message>
+        <source>torchtune, chunked, compiled</source>
+        <translation>torchtune, in Blöcken, kompiliert</translation>
+    </message>
+    <message>
+        <source>torchtune, full</source>
+        <translation>torchtune, voll</translation>
+    </message>
+    <message>
+        <source>trn1n doubles it</source>
+        <translation>trn1n verdoppelt es</translation>
+    </message>
+    <message>
+        <source>two GCDs: software sees two devices, never one of 128; a single matmul uses half this peak</source>
+        <translation>zwei GCDs: Software sieht zwei Geräte, nie eines mit 128; ein einzelnes Matrixprodukt nutzt die Hälfte dieser Spitze</translation>
+    </message>
+    <message>
+        <source>two cards only</source>
+        <translation>nur zwei Karten</translation>
+    </message>
+    <message>
+        <source>two cores a chip, 16 GiB each, seen as two devices</source>
+        <translation>zwei Kerne je Chip mit je 16 GiB, als zwei Geräte gesehen</translation>
+    </message>
+    <message>
+        <source>two devices a chip in software, so half of this per device</source>
+        <translation>in der Software zwei Geräte je Chip, also die Hälfte je Gerät</translation>
+    </message>
+    <message>
+        <source>two dies, seen as two 64 GB devices of 376 TFLOPS; 384 packages share one UB fabric</source>
+        <translation>zwei Chips, als zwei Geräte mit 64 GB und 376 TFLOPS gesehen; 384 Gehäuse teilen ein UB-Netz</translation>
+    </message>
+    <message>
+        <source>two of what size takes, with / between</source>
+        <translation>zwei davon, was size nimmt, mit / dazwischen</translation>
+    </message>
+    <message>
+        <source>two tiles of 64 GB; software normally sees tiles. torchtitan computes 340.8 a tile at 1300 MHz. 6 cards a node on Aurora, 4 on Stampede3</source>
+        <translation>zwei Kacheln von 64 GB; Software sieht meist Kacheln. torchtitan rechnet 340,8 je Kachel bei 1300 MHz. 6 Karten je Knoten auf Aurora, 4 auf Stampede3</translation>
+    </message>
+    <message>
+        <source>up to 4 cards</source>
+        <translation>bis zu 4 Karten</translation>
+    </message>
+    <message>
+        <source>usable figure is what the XLA compiler prints as hbm capacity</source>
+        <translation>nutzbar ist, was der XLA-Compiler als HBM-Kapazität ausgibt</translation>
+    </message>
+    <message>
+        <source>vendor writes 820 as GiB/s in new pages and GB/s in old ones; link rate not in the pages read; fp8 is cFP8</source>
+        <translation>der Hersteller schreibt 820 auf neuen Seiten in GiB/s, auf alten in GB/s; die Rate der Verbindung steht nicht auf den gelesenen Seiten; fp8 ist cFP8</translation>
+    </message>
+    <message>
+        <source>vocabulary 51200 and sequence 2048 as in the paper</source>
+        <translation>Vokabular 51200 und Sequenz 2048 wie in der Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>vocabulary as in that file (unpadded)</source>
+        <translation>Vokabular wie in jener Datei (nicht aufgefüllt)</translation>
+    </message>
+    <message>
+        <source>weight + remainder rebuild the fp32 value exactly</source>
+        <translation>Gewicht + Rest ergeben den fp32-Wert genau</translation>
+    </message>
+    <message>
+        <source>what bytes takes</source>
+        <translation>was bytes nimmt</translation>
+    </message>
+    <message>
+        <source>what size takes</source>
+        <translation>was size nimmt</translation>
+    </message>
+    <message>
+        <source>what the router does, not a setting</source>
+        <translation>Sache des Routers, keine Einstellung</translation>
+    </message>
+    <message>
+        <source>white paper says 1835 at 1750 MHz; parts run at 1600 MHz</source>
+        <translation>das Whitepaper sagt 1835 bei 1750 MHz; die Bausteine laufen mit 1600 MHz</translation>
+    </message>
+    <message>
+        <source>with FSDP also count the gathered 16-bit copy of the live blocks and their 16-bit or fp32 grads before reduction</source>
+        <translation>mit FSDP zählen auch die gesammelte 16-Bit-Kopie der lebenden Blöcke und ihre 16-Bit- oder fp32-Gradienten vor der Reduktion</translation>
+    </message>
+    <message>
+        <source>no layout can exist at %1</source>
+        <translation>bei %1 kann es keine Aufteilung geben</translation>
+    </message>
+    <message>
+        <source>at %1, %2, whatever the layout</source>
+        <translation>bei %1 gilt %2, gleich welche Aufteilung</translation>
+    </message>
+    <message>
+        <source>at %1, the thriftiest layout, %2, needs %3, %4 too much; the largest part: %5 %6</source>
+        <translation>bei %1 braucht die sparsamste Aufteilung, %2, noch %3, %4 zu viel; am meisten: %5 mit %6</translation>
+    </message>
+    <message>
+        <source>%1 parameter</source>
+        <translation>%1 Parameter</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 Parameter</translation>
+    </message>
+    <message>
+        <source>%1 token</source>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>any number of GPUs</source>
+        <translation>jeder Anzahl GPUs</translation>
+    </message>
+    <message>
+        <source>micro-batch %1</source>
+        <translation>Mikro-Batch %1</translation>
+    </message>
 </context>
 <context>
     <name>Ui</name>
@@ -5086,6 +8894,14 @@ Eine selbst gemessene Spitze berichtigt den Plan (Wasserfall, Kalibrieren). All 
     <message>
         <source>%1&#x202f;% of the layouts are weighed.</source>
         <translation>%1&#x202f;% der Aufteilungen sind gewogen.</translation>
+    </message>
+    <message>
+        <source>on ever more GPUs</source>
+        <translation>auf immer mehr GPUs</translation>
+    </message>
+    <message>
+        <source>never falls: %1</source>
+        <translation>fällt nie: %1</translation>
     </message>
 </context>
 </TS>

@@ -7,6 +7,7 @@ usage: xvfb-run -a dbus-run-session -- at_spi_check.py PATH/TO/memladder
 Debian: xvfb xauth dbus at-spi2-core gir1.2-atspi-2.0 python3-gi
 """
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -18,6 +19,11 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
 FAILURES = []
+# What the window calls a few things, by language.
+WORDS = {"en": {"size": "Model size", "verdict": "Verdict", "ceilings": "Ceilings"},
+         "de": {"size": "Modellgröße", "verdict": "Urteil", "ceilings": "Obergrenzen"}}
+# In no name or description of a German window.
+ENGLISH = re.compile(r"\b(the|and|of|with|does|over|free|layers|sequence|sharding scheme|ceilings)\b")
 
 
 def check(good, what):
@@ -89,12 +95,18 @@ def check_window(window):
     return seen
 
 
-def check_live(window):
+def check_german(window):
+    for node, _ in walk(window):
+        for text in (node.get_name() or "", node.get_description() or ""):
+            check(not ENGLISH.search(text), "English in a German window: %s “%s”" % (node.get_role_name(), text))
+
+
+def check_live(window, words):
     """A value set from outside reaches the chart's description, the verdict and the slider's own text."""
-    slider = named(window, Atspi.Role.SLIDER, "Model size")
+    slider = named(window, Atspi.Role.SLIDER, words["size"])
     check(slider is not None, "the slider of the model size is found by name")
     charts = [node for node, _ in walk(window) if "ZeRO-3" in (node.get_description() or "") and
-              "Ceilings" in (node.get_description() or "")]
+              words["ceilings"] in (node.get_description() or "")]
     check(len(charts) >= 1, "a chart whose description tells its bars and ceilings")
     if slider is None or not charts:
         return
@@ -102,7 +114,7 @@ def check_live(window):
     check(bool(chart.get_name()), "the chart has a name")
     bars = [chart.get_child_at_index(i) for i in range(chart.get_child_count())]
     check(len(bars) >= 4 and all(bar.get_name() for bar in bars), "every bar is told")
-    verdict = [node for node, _ in walk(window) if node.get_name() == "Verdict"]
+    verdict = [node for node, _ in walk(window) if node.get_name() == words["verdict"]]
     check(len(verdict) == 1, "the verdict is told")
     before = chart.get_description()
     said = verdict[0].get_description() if verdict else ""
@@ -117,12 +129,11 @@ def check_live(window):
     check(abs(slider.get_value_iface().get_current_value() - 1.3e9) < 1, "the slider tells its new value")
 
 
-def main():
-    program = sys.argv[1]
+def check_language(program, language):
     with tempfile.TemporaryDirectory() as home:
         environment = dict(os.environ, QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1", QT_ACCESSIBILITY="1", HOME=home,
                            XDG_CONFIG_HOME=home + "/config", XDG_DATA_HOME=home + "/data", QT_QPA_PLATFORM="xcb")
-        process = subprocess.Popen([program, "--new"], env=environment)
+        process = subprocess.Popen([program, "--new", "--language", language], env=environment)
         try:
             application = find_application(process.pid)
             check(application is not None, "the program is on the accessibility bus")
@@ -131,10 +142,18 @@ def main():
                 window = application.get_child_at_index(0)
                 check("Memladder" in (window.get_name() or ""), "the window has a title")
                 check_window(window)
-                check_live(window)
+                check_live(window, WORDS[language])
+                if language == "de":
+                    check_german(window)
         finally:
             process.kill()
             process.wait()
+
+
+def main():
+    for language in WORDS:
+        print("language:", language)
+        check_language(sys.argv[1], language)
     print("%d problems" % len(FAILURES))
     return 1 if FAILURES else 0
 

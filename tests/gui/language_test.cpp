@@ -3,6 +3,7 @@
 /// The window in German: every text translated, none cut, numbers as they are written there; files stay English.
 #include "catch.h"
 
+#include "catalogue/framework.h"
 #include "catalogue/loss.h"
 #include "charts/chart_words.h"
 #include "document/ui_text.h"
@@ -10,8 +11,12 @@
 #include "estimate/detailed_plan.h"
 #include "estimate/step.h"
 #include "export/export_command.h"
+#include "explain/caption.h"
 #include "export/export_dialog.h"
+#include "export/open_document.h"
 #include "gui/ui_support.h"
+#include "io/launch.h"
+#include "io/lecture_json.h"
 #include "language/core_labels.h"
 #include "language/language.h"
 #include "language/ui.h"
@@ -24,11 +29,13 @@
 #include "widgets/ui_style.h"
 
 #include <QAbstractItemView>
+#include <QClipboard>
 #include <QComboBox>
 #include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLibraryInfo>
+#include <QListView>
 #include <QMenu>
 #include <QProcess>
 #include <QPushButton>
@@ -104,14 +111,7 @@ QString languageFile(const char* name) {
     return QStringLiteral(MEMLADDER_SOURCE "/resources/languages/memladder_%1.ts").arg(QLatin1String(name));
 }
 
-/// Tables whose names are those of their sources, in every language.
-const std::set<std::string_view>& namedTables() {
-    static const std::set<std::string_view> tables = {"model",     "gpu",       "node",   "link", "inter_link",
-                                                      "host_link", "framework", "recipe", "loss"};
-    return tables;
-}
-
-/// Their names, and every source: what is the same in every language.
+/// Every source, and names that are the same in every language.
 const QStringList& keptNames() {
     static const QStringList names = [] {
         QStringList out;
@@ -119,8 +119,8 @@ const QStringList& keptNames() {
             out << text::fromUtf8(row.source.text);
             for (const FieldChoice& choice : row.choices()) {
                 out << text::fromUtf8(choice.source);
-                if (namedTables().contains(row.key))
-                    out << text::fromUtf8(choice.name) << text::fromUtf8(choice.help);
+                if (const QString name = text::fromUtf8(choice.name); Ui::label(choice.name) == name)
+                    out << name;
             }
         }
         for (const TermInfo& row : allTerms())
@@ -142,8 +142,6 @@ std::set<std::string> coreLabels() {
     for (const Field& row : fields()) {
         add(row.label);
         add(row.help);
-        if (namedTables().contains(row.key))
-            continue;
         for (const FieldChoice& choice : row.choices()) {
             add(choice.name);
             add(choice.help);
@@ -172,6 +170,22 @@ std::set<std::string> coreLabels() {
     }
     for (const Offload& row : Registry<Offload>::rows())
         add(boundRemark(row));
+    for (const Framework& row : Registry<Framework>::rows()) {
+        add(row.rangeBasis);
+        add(row.tensorParallel.basis);
+    }
+    for (const LaunchFramework& row : Registry<LaunchFramework>::rows()) {
+        add(row.silent);
+        add(row.help);
+    }
+    for (const LaunchGap& row : launchGaps())
+        add(row.reason);
+    for (const LaunchCaveat& row : launchCaveats())
+        add(row.text);
+    for (const LaunchSyntax& row : launchSyntaxes())
+        add(row.name);
+    for (const CaptionWord& row : captionWords())
+        add(row.argument);
     return out;
 }
 
@@ -193,6 +207,12 @@ QStringList textsOf(QWidget& window) {
             out << bar->tabText(tab);
     for (const QComboBox* box : window.findChildren<QComboBox*>())
         out << box->currentText();
+    for (const QListView* view : window.findChildren<QListView*>()) {
+        const QAbstractItemModel* model = view->model();
+        for (int row = 0; model != nullptr && row < model->rowCount(); ++row)
+            for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)})
+                out << model->index(row, 0).data(role).toString();
+    }
     for (const QTableView* view : window.findChildren<QTableView*>()) {
         const QAbstractItemModel* model = view->model();
         for (int column = 0; model != nullptr && column < model->columnCount(); ++column) {
@@ -224,6 +244,8 @@ bool looksEnglish(QString text) {
     for (const QString& name : keptNames())
         if (name.size() > 3)
             text.remove(name);
+    static const QRegularExpression options(QStringLiteral("--[a-z-]+"));
+    text.remove(options);
     return words.match(text).hasMatch();
 }
 
@@ -245,7 +267,7 @@ QStringList cutTexts(QWidget& window) {
     for (const QRadioButton* button : window.findChildren<QRadioButton*>())
         hold(*button, button->text(), button->width());
     for (const QComboBox* box : window.findChildren<QComboBox*>())
-        if (!keptNames().contains(box->currentText())) // those are as long as their sources make them
+        if (!box->toolTip().startsWith(box->currentText() + QLatin1Char('\n'))) // there it stands whole
             hold(*box, box->currentText(), box->width() - 20);
     for (const QTableView* view : window.findChildren<QTableView*>()) {
         if (!view->isVisible())
@@ -385,8 +407,6 @@ TEST_CASE("In German the window shows no English and cuts no text, chart by char
     window.document().setField("gpus", "64");
     window.pinned().pin();
     for (int tab = 0; tab < window.lowerTabs().count(); ++tab) {
-        if (tab == LaunchTab) // files and what is said of them are English
-            continue;
         window.lowerTabs().setCurrentIndex(tab);
         (void)QTest::qWaitFor([&] { return tab != SuggestionsTab || window.suggestions().findChild<QTableView*>()->model()->rowCount() > 0; }, 5000);
         QApplication::processEvents();
@@ -413,6 +433,105 @@ TEST_CASE("In German the window shows no English and cuts no text, chart by char
             checkGerman(talk, english);
         }
     }
+}
+
+TEST_CASE("What is said of a file is German, whatever is wrong with it") {
+    const std::vector<std::pair<const char*, std::string>> files = {
+        {"a.json", ""}, {"b.json", "  "}, {"c.json", "{\"gpus\": 8, \"gpus\": 9}"}, {"d.json", "{\"gpus\": 8,, }"}, {"e.json", "[1, 2]"},
+        {"f.json", "{\"memladder_scenario\": 99}"}, {"g.json", "{\"gpus\": \"many\"}"}, {"h.json", "{\"recipe\": \"fp32\"}"},
+        {"i.json", "{\"model_type\": \"llama\"}"}, {"j.json", "{\"model_type\": \"llama\", \"hidden_size\": 4096, \"num_hidden_layers\": \"x\"}"},
+        {"k.json", "{\"params\": {}}"}, {"l.sh", "echo hello"}, {"m.sh", "torchrun pretrain_gpt.py --num-layers 'x"},
+        {"n.toml", "[model\n"}, {"o.yaml", "a: 1\n---\nb: 2\n"}, {"p.yaml", "- 1\n- 2\n"}, {"q.json", std::string(70, '[') + std::string(70, ']')},
+        {"r.json", "{\"memladder_lecture\": 1, \"scenes\": []}"}, {"s.json", "{\"a\": \"\\u12\"}"}, {"t.json", std::string("{\0}", 3)},
+        {"u.png", "\x89PNG\r\n\x1a\n"}};
+    const German german;
+    QTemporaryDir folder;
+    for (const auto& [name, text] : files) {
+        const QString path = folder.filePath(QLatin1String(name));
+        QFile file(path);
+        REQUIRE(file.open(QIODevice::WriteOnly));
+        file.write(text.data(), static_cast<qint64>(text.size()));
+        file.close();
+        Result<OpenedFile> opened = openDocument(path);
+        const auto lecture = opened && opened->isLecture ? readLectureFile(path.toStdString(), lectureKeys()) : Result<Lecture>(Lecture());
+        REQUIRE((!opened || !lecture));
+        const Error error = opened ? lecture.error() : opened.error();
+        CAPTURE(name, error.text());
+        const QString said = text::errorText(error);
+        CHECK_FALSE(looksEnglish(said));
+        if (error.accepted.starts_with("a ")) // not "JSON in UTF-8"
+            CHECK_FALSE(said.contains(QString::fromStdString(error.accepted)));
+        CHECK(error.text().find(" accepted: ") != std::string::npos); // as ever for the command line
+    }
+    const Error gone = openDocument(folder.filePath(QStringLiteral("gone.json"))).error();
+    CHECK(text::errorText(gone).endsWith(QStringLiteral("gefunden: keine solche Datei; möglich: eine lesbare Datei")));
+    const Status refused = writeFileAtomically(folder.filePath(QStringLiteral("none/x.json")).toStdString(), "x");
+    REQUIRE(refused);
+    CHECK(Ui::of(refused->found) == QStringLiteral("Datei oder Ordner nicht gefunden"));
+}
+
+TEST_CASE("What launch settings cannot say, and what a launch file held beside, is said in German") {
+    const German german;
+    useUiStyle();
+    MainWindow window(false);
+    present(window, {1280, 800});
+    window.lowerTabs().setCurrentIndex(LaunchTab);
+    for (const LaunchFramework& row : Registry<LaunchFramework>::rows()) {
+        for (const Field& of : fields()) { // each field said otherwise than by default, as far as one value can
+            Scenario scenario;
+            const std::vector<FieldChoice> choices = of.choices();
+            if (of.isNumeric())
+                of.setNumber(scenario, of.minimum + 3);
+            else if (!choices.empty())
+                of.setNumber(scenario, choices.size() - 1);
+            ScenarioDocument document;
+            document.scenario = scenario;
+            for (const LaunchNote& note : writeLaunch(Choice<LaunchFramework>::named(row.key), document).notes) {
+                CAPTURE(row.key, of.key, note.reason);
+                CHECK_FALSE(looksEnglish(Ui::of(note.reason)));
+                CHECK(Ui::of(note.reason) != QString::fromStdString(note.reason));
+            }
+        }
+    }
+    const auto read = readScenario("torchrun --nnodes 4 pretrain_gpt.py --num-layers 32 --global-batch-size $BATCH --lr 0.1", "train.sh");
+    REQUIRE(read);
+    REQUIRE(read->warnings.size() > 1);
+    for (const Phrase& warning : read->warnings) {
+        CAPTURE(warning);
+        CHECK_FALSE(looksEnglish(Ui::of(warning)));
+        CHECK(Ui::of(warning).startsWith(QStringLiteral("train.sh")));
+    }
+}
+
+TEST_CASE("The work is copied in the language that it is shown in") {
+    const German german;
+    useUiStyle();
+    MainWindow window(false);
+    present(window, {1280, 800});
+    window.lowerTabs().setCurrentIndex(WorkTab);
+    const std::vector<std::pair<const char*, const char*>> steps = {{"gpus", "8"},      {"params", "175B"},      {"gpus", "1"},           {"gpus", "64"},
+                                                                    {"seq", "128k"},    {"recompute", "full"},   {"offload", "optimizer"}, {"experts", "8"},
+                                                                    {"offload", "none"}, {"estimator", "detailed"}, {"framework", "deepspeed"}};
+    for (const auto& [key, value] : steps) {
+        window.document().setField(key, value);
+        REQUIRE(QTest::qWaitFor([&] { return window.work().work().rowCount() > 0 && !window.work().work().isWorking(); }, 20000));
+        window.work().markdownButton().click();
+        for (const QString& line : QApplication::clipboard()->text().split(QLatin1Char('\n'))) {
+            CAPTURE(key, value, line.toStdString());
+            CHECK_FALSE(looksEnglish(line));
+        }
+    }
+    for (QPushButton* button : {&window.work().markdownButton(), &window.work().latexButton()}) {
+        button->click();
+        const QString copied = QApplication::clipboard()->text();
+        CHECK(copied.contains(QStringLiteral("Zustände")));
+        for (const QString& line : copied.split(QLatin1Char('\n'))) {
+            CAPTURE(line.toStdString());
+            CHECK_FALSE(looksEnglish(line));
+        }
+    }
+    window.work().markdownButton().click();
+    CHECK(QApplication::clipboard()->text().contains(QStringLiteral("| Formel | Zahlen eingesetzt | Ergebnis |")));
 }
 
 TEST_CASE("Numbers are written and read as in German, the core's own form is taken too") {

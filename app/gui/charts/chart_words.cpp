@@ -50,7 +50,7 @@ QString andNever(const QString& fitting, const QStringList& never) {
 }
 
 QString plannedCard(const Scenario& scenario) {
-    return scenario.gpu && !scenario.capacity ? utf8((*scenario.gpu)->name)
+    return scenario.gpu && !scenario.capacity ? Ui::label((*scenario.gpu)->name)
                                               : inLocale(resolve(scenario).capacity.label());
 }
 

@@ -126,7 +126,7 @@ ChartSpec buildLadder(const ChartRequest& request) {
             row.floor = floor ? noteSize(*floor, spec.unit) : QStringLiteral("0");
             row.floorTooHigh = floor && last->capacity() > Bytes() && *floor > last->capacity();
             row.floorDetail =
-                floor ? QStringLiteral("on ever more GPUs") : QStringLiteral("states fall as 1/N");
+                floor ? Ui::tr("on ever more GPUs") : Ui::tr("states fall as 1/N");
         } else if (last) {
             const Bytes whole = textbook::replicatedFloor(last->job.shape, last->job.layout);
             const Bytes rest = ofStates ? Bytes() : last->total() - last->total(Category::State);

@@ -238,7 +238,7 @@ ChartTexts mapTexts(const ChartRequest& request, const ChartSpec& spec) {
                                                                                : Ui::tr("GPT-3 aspect h = 128·L");
     texts.caption = Ui::tr("%1 estimator, %2, %3, %4. %5 columns × %6 rows.", "estimator, shape, recipe, attention")
                         .arg(detailed ? Ui::tr("Detailed") : Ui::tr("Textbook"),
-                             detailed ? words::utf8(scenario.framework->name) + QStringLiteral(", ") + shape : shape,
+                             detailed ? Ui::label(scenario.framework->name) + QStringLiteral(", ") + shape : shape,
                              Ui::label(job.layout.recipe->name),
                              job.layout.keepsScores ? Ui::tr("unfused attention") : Ui::tr("flash attention"))
                         .arg(spec.map.columns.size())

@@ -171,10 +171,10 @@ ChartSpec wallChart(const Scenario& scenario, const std::vector<ChartCeiling>& c
             // The closed form does not know what the detailed account keeps whole: its own curve says it.
             if (const std::optional<Bytes> least = floorOf(curve.points)) {
                 curve.floor = *least;
-                curve.note = (falls ? QStringLiteral("floor %1") : QStringLiteral("never falls: %1"))
+                curve.note = (falls ? Ui::tr("floor %1") : Ui::tr("never falls: %1"))
                                  .arg(noteSize(*least, spec.unit));
             } else {
-                curve.note = QStringLiteral("no floor: %1 at %2")
+                curve.note = Ui::tr("no floor: %1 at %2")
                                  .arg(noteSize(curve.points.back().value, spec.unit),
                                       words::number(static_cast<std::uint64_t>(curve.points.back().x)));
             }

@@ -61,7 +61,8 @@ QString refusal(const Error& error, const QString& typed) {
 }
 
 QString errorText(const Error& error) {
-    const QString where = fromUtf8(error.where);
+    // An option or a file is named as it is; what has a name of its own is translated.
+    const QString where = Ui::label(error.where);
     const QString found = error.found.empty() ? QString() : Ui::tr("found %1").arg(Ui::of(error.found));
     const QString accepted =
         error.accepted.empty() ? QString() : Ui::tr("accepted: %1").arg(Ui::of(error.accepted));

@@ -3,6 +3,7 @@
 #include "document/view_state.h"
 
 #include "language/language.h"
+#include "language/ui.h"
 #include "quantity/parse.h"
 #include "scenario/resolve.h"
 
@@ -11,8 +12,7 @@
 namespace memladder::ui {
 
 QString CeilingCard::name() const {
-    return gpu ? QString::fromUtf8((*gpu)->name.data(), static_cast<qsizetype>((*gpu)->name.size()))
-               : inLocale(size.label());
+    return gpu ? Ui::label((*gpu)->name) : inLocale(size.label());
 }
 
 QString CeilingCard::key() const {

@@ -67,12 +67,11 @@ Status checkPicture(const PictureOptions& options) {
     const double high = options.size.height() * options.scale;
     const auto number = [](double value) { return format::shortest(value); };
     if (!(options.size.width() >= 64 && options.size.height() >= 64) || wide < 32 || high < 32)
-        return Error{"picture size", number(options.size.width()) + "x" + number(options.size.height()),
-                     "64x64 and more"};
+        return Error{QT_TRANSLATE_NOOP("Phrase", "picture size"), number(options.size.width()) + "x" + number(options.size.height()),
+                     Phrase::tr("%1 and more", {"64x64"})};
     if (wide > kMaxSide || high > kMaxSide || wide * high > kMaxPixels)
-        return Error{"picture size", number(std::round(wide)) + "x" + number(std::round(high)) + " pixels",
-                     "up to " + number(kMaxSide) + " a side and " + number(kMaxPixels / 1e6) +
-                         " million in all"};
+        return Error{QT_TRANSLATE_NOOP("Phrase", "picture size"), Phrase::tr("%1 pixels", {number(std::round(wide)) + "x" + number(std::round(high))}),
+                     Phrase::tr("up to %1 a side and %2 million in all", {number(kMaxSide), number(kMaxPixels / 1e6)})};
     return {};
 }
 
@@ -190,13 +189,13 @@ Status savePicture(const QString& path, const ChartSpec& spec, const PictureOpti
     const auto* row = std::find_if(std::begin(kSuffixes), std::end(kSuffixes),
                                    [&](const SuffixRow& r) { return suffix == r.suffix; });
     if (row == std::end(kSuffixes))
-        return Error{path.toStdString(), suffix.isEmpty() ? "no ending" : "." + suffix.toStdString(),
+        return Error{path.toStdString(), suffix.isEmpty() ? Phrase::tr("no ending") : Phrase("." + suffix.toStdString()),
                      "." + pictureSuffixes().join(QStringLiteral(", .")).toStdString()};
     if (Status status = checkPicture(options))
         return status;
     const QByteArray bytes = row->encode(spec, options);
     if (bytes.isEmpty())
-        return Error{path.toStdString(), "a picture too large for the memory", "a smaller size or scale"};
+        return Error{path.toStdString(), Phrase::tr("a picture too large for the memory"), Phrase::tr("a smaller size or scale")};
     return writeFileAtomically(path.toStdString(),
                                {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }

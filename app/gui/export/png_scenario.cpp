@@ -12,9 +12,11 @@
 namespace memladder::ui {
 namespace {
 
-constexpr const char* kAccepted = "a PNG that Memladder exported";
-
 const QByteArray kPngSignature("\x89PNG\r\n\x1a\n", 8);
+
+Phrase accepted() {
+    return Phrase::tr("a PNG that Memladder exported");
+}
 
 quint32 bigEndian(const QByteArray& bytes) {
     quint32 value = 0;
@@ -56,35 +58,35 @@ QByteArray pngChunk(const QByteArray& type, const QByteArray& data) {
 /// and reads no picture.
 Result<QByteArray> scenarioChunk(QIODevice& file, const std::string& where) {
     if (file.read(8) != kPngSignature)
-        return Error{where, "no PNG", kAccepted};
+        return Error{where, Phrase::tr("no PNG"), accepted()};
     const QByteArray first = file.read(25); // the header's length, type, data and sum
     if (first.size() < 25)
-        return Error{where, "a PNG that is cut off", kAccepted};
+        return Error{where, Phrase::tr("a PNG that is cut off"), accepted()};
     if (first.mid(4, 4) != "IHDR" || bigEndian(first) != 13 || bigEndian(first.mid(21)) != crcOf(first.mid(4, 17)))
-        return Error{where, "a PNG whose header is damaged", kAccepted};
+        return Error{where, Phrase::tr("a PNG whose header is damaged"), accepted()};
     const QByteArray key = QByteArray(kScenarioChunk) + '\0';
     while (true) {
         const QByteArray head = file.read(8);
         if (head.size() < 8)
-            return Error{where, "a PNG that is cut off", kAccepted};
+            return Error{where, Phrase::tr("a PNG that is cut off"), accepted()};
         const qint64 length = bigEndian(head);
         const QByteArray type = head.mid(4);
         if (type == "IEND")
-            return Error{where, "a PNG without a scenario", kAccepted};
+            return Error{where, Phrase::tr("a PNG without a scenario"), accepted()};
         const bool text = type == "tEXt" || type == "zTXt" || type == "iTXt";
         if (text && length <= kMaxScenarioText) {
             const QByteArray data = file.read(length);
             const QByteArray crc = file.read(4);
             if (data.size() < length || crc.size() < 4)
-                return Error{where, "a PNG that is cut off", kAccepted};
+                return Error{where, Phrase::tr("a PNG that is cut off"), accepted()};
             if (!data.startsWith(key))
                 continue;
             if (bigEndian(crc) != crcOf(type + data))
-                return Error{where, "a PNG whose scenario is damaged", kAccepted};
+                return Error{where, Phrase::tr("a PNG whose scenario is damaged"), accepted()};
             return pngChunk(type, data);
         }
         if (file.size() - file.pos() < length + 4 || !file.seek(file.pos() + length + 4))
-            return Error{where, "a PNG that is cut off", kAccepted};
+            return Error{where, Phrase::tr("a PNG that is cut off"), accepted()};
     }
 }
 
@@ -101,7 +103,7 @@ Result<std::string> readScenarioFromPng(const QString& path) {
     const std::string where = path.toStdString();
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return Error{where, file.errorString().toStdString(), kAccepted};
+        return Error{where, file.errorString().toStdString(), accepted()};
     return readScenarioFromPng(file, where);
 }
 
@@ -121,9 +123,9 @@ Result<std::string> readScenarioFromPng(QIODevice& file, const std::string& wher
     reader.setAutoDetectImageFormat(false);
     const QString text = reader.text(QString::fromLatin1(kScenarioChunk));
     if (text.isEmpty())
-        return Error{where, "a PNG whose scenario is damaged", kAccepted};
+        return Error{where, Phrase::tr("a PNG whose scenario is damaged"), accepted()};
     if (text.size() > kMaxScenarioText)
-        return Error{where, "a scenario of more than 8 MiB", kAccepted};
+        return Error{where, Phrase::tr("a scenario of more than %1", {Phrase::figure("8 MiB")}), accepted()};
     return text.toStdString();
 }
 

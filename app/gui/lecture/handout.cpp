@@ -84,7 +84,7 @@ ChartSpec handoutSpec(const Scene& scene) {
 
 Result<QStringList> writeHandout(const Lecture& lecture, const QString& folder, const HandoutProgress& goOn) {
     if (!QDir().mkpath(folder))
-        return Error{folder.toStdString(), "a folder that cannot be made", "a folder that can be written"};
+        return Error{folder.toStdString(), Phrase::tr("a folder that cannot be made"), Phrase::tr("a folder that can be written")};
     QStringList written;
     const int all = static_cast<int>(lecture.scenes.size()) + 1;
     for (std::size_t i = 0; i < lecture.scenes.size(); ++i) {

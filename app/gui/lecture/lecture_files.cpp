@@ -68,7 +68,7 @@ Result<Lecture> openLecture(const QString& pathOrKey) {
         resource = own;
     QFile file(resource);
     if (!file.open(QIODevice::ReadOnly))
-        return Error{shipped->key, "nothing", "a lecture built into the program"};
+        return Error{shipped->key, Phrase::tr("nothing"), Phrase::tr("a lecture built into the program")};
     const QByteArray text = file.readAll();
     return readLecture({text.constData(), static_cast<std::size_t>(text.size())}, shipped->key,
                        lectureKeys());

@@ -60,10 +60,10 @@ void LaunchModel::setKept(const json::Value& unknown) {
         reread();
 }
 
-void LaunchModel::setRead(const QString& file, const std::vector<std::string>& warnings) {
+void LaunchModel::setRead(const QString& file, const std::vector<Phrase>& warnings) {
     m_read.clear();
-    for (const std::string& warning : warnings) {
-        QString reason = QString::fromStdString(warning);
+    for (const Phrase& warning : warnings) {
+        QString reason = Ui::of(warning);
         if (const qsizetype at = reason.indexOf(file + QLatin1Char(':')); at >= 0) // the title says which file
             reason = reason.mid(at + file.size() + 1).trimmed();
         m_read.push_back({Read, {}, Ui::tr("Read from %1").arg(file), reason});
@@ -90,7 +90,7 @@ void LaunchModel::reread() {
     for (const LaunchNote& note : launch.notes) {
         QString title = Ui::label(field(note.field).label);
         if (!note.value.empty())
-            title += QLatin1Char(' ') + QString::fromStdString(note.value);
+            title += QLatin1Char(' ') + Ui::of(note.value);
         if (note.plansOwn)
             own += (own.isEmpty() ? QString() : QStringLiteral(", ")) + title;
         else

@@ -31,7 +31,7 @@ public:
     /// What a file holds beside the plan: its unknown members, written again for their framework.
     void setKept(const json::Value& unknown);
     /// The file that the scenario was read from, and what was said of it; empty for none.
-    void setRead(const QString& file, const std::vector<std::string>& warnings);
+    void setRead(const QString& file, const std::vector<Phrase>& warnings);
 
     /// What is shown, as the command line prints it.
     [[nodiscard]] const QString& text() const { return m_text; }

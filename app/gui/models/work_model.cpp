@@ -156,7 +156,7 @@ QString WorkModel::text(const Row& row, int column) const {
         return column == Formula ? Ui::of(part.title) : column == Result ? Ui::of(part.answer) : QString();
     case Line: {
         const WorkLine& line = part.lines[row.item];
-        return column == Formula       ? QString::fromStdString(line.formula)
+        return column == Formula       ? inLocale(line.formula)
                : column == Substituted ? inLocale(line.substituted)
                : column == Result      ? Ui::of(line.result)
                : column == Note        ? Ui::of(line.note)

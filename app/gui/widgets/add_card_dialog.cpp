@@ -92,7 +92,7 @@ void AddCardDialog::refill() {
     const auto rows = Registry<Gpu>::rows();
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Gpu& gpu = rows[i];
-        const QString name = text::fromUtf8(gpu.name);
+        const QString name = text::fromUtf8(gpu.name) + QLatin1Char(' ') + Ui::label(gpu.name); // found by both
         const QString size = inLocale(gpu.nominal.label());
         const QString all = text::fromUtf8(gpu.vendor) + QLatin1Char(' ') + name + QLatin1Char(' ') + size +
                             QLatin1Char(' ') + QString::fromStdString(gpu.nominal.text());

@@ -241,7 +241,7 @@ void AgainstView::refresh() {
         if (plan.detailed && figure)
             note = Ui::tr("Computed: %1 %2, %3.", "figure, size, framework")
                        .arg(Ui::labelWithin((*figure)->name), sized(figureOf(plan, *figure), unit),
-                            text::fromUtf8(scenario.framework->name));
+                            Ui::label(scenario.framework->name));
     }
     m_note->setTint(m_refusal.isEmpty() ? Token::Text2 : Token::NoFit);
     m_note->setText(note);

@@ -18,6 +18,9 @@ namespace memladder::ui {
 
 namespace {
 
+constexpr int kArrow = 20;       ///< of a box, with what is around its text
+constexpr int kWidestList = 560; ///< of the names, where the box shows their beginning
+
 /// The combo box asks its list for what was typed, open or closed.
 class FindingList : public QListView {
 public:
@@ -72,7 +75,7 @@ void QuietCombo::wheelEvent(QWheelEvent* event) {
 
 ComboEditor::ComboEditor(const QString& label, const QString& help, const std::vector<ChoiceOption>& options,
                          QWidget* parent)
-    : QWidget(parent), m_box(new QuietCombo(this)), m_complaint(new TintedLabel(Token::NoFit, 12, this)) {
+    : QWidget(parent), m_help(help), m_box(new QuietCombo(this)), m_complaint(new TintedLabel(Token::NoFit, 12, this)) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(8);
@@ -92,7 +95,7 @@ ComboEditor::ComboEditor(const QString& label, const QString& help, const std::v
     }
     const int labelWidth = metrics.horizontalAdvance(caption->text());
     const int boxWidth = std::clamp(widest + 40, 96, 250);
-    m_box->view()->setMinimumWidth(std::min(widest + 40, 460));
+    m_box->view()->setMinimumWidth(std::min(widest + 40, kWidestList));
     grid->addWidget(caption, 0, 0);
     if (labelWidth + 8 + boxWidth <= 250) {
         m_box->setFixedWidth(boxWidth);
@@ -111,6 +114,10 @@ void ComboEditor::setCurrent(const QString& key) {
     const int index = m_box->findData(key);
     if (index != m_box->currentIndex())
         m_box->setCurrentIndex(index);
+    // A name that has no room stands whole in the tooltip, with what there is to know of it.
+    const bool cut = m_box->fontMetrics().horizontalAdvance(m_box->currentText()) > m_box->width() - kArrow;
+    const QString note = m_box->itemData(index, Qt::ToolTipRole).toString();
+    m_box->setToolTip(cut ? m_box->currentText() + QLatin1Char('\n') + note + QLatin1Char('\n') + m_help : m_help);
 }
 
 void ComboEditor::setIssue(const QString& text) {

@@ -36,6 +36,7 @@ Q_SIGNALS:
     void chosen(const QString& key);
 
 private:
+    QString m_help;
     QuietCombo* m_box;
     QLabel* m_complaint;
 };

@@ -126,7 +126,7 @@ Status MainWindow::openFile(const QString& path) {
     if (opened->isOwn)
         m_digests[absolute] = digestOf(absolute);
     m_launch->launch().setKept(document.unknown);
-    m_launch->launch().setRead(name, opened->isLaunch ? document.warnings : std::vector<std::string>());
+    m_launch->launch().setRead(name, opened->isLaunch ? document.warnings : std::vector<Phrase>());
     if (opened->isLaunch) { // what it was read from, and what was kept of it
         for (const LaunchFramework& row : Registry<LaunchFramework>::rows()) {
             if (row.framework == document.scenario.framework->key)

@@ -420,7 +420,7 @@ void SuggestionsView::buildFrameworks() {
     m_anyFramework = add(Ui::tr("&Any framework"), {});
     const auto rows = Registry<Framework>::rows();
     for (std::size_t i = 0; i < rows.size(); ++i)
-        add(text::fromUtf8(rows[i].name), Choice<Framework>::at(i))->setData(static_cast<int>(i));
+        add(Ui::label(rows[i].name), Choice<Framework>::at(i))->setData(static_cast<int>(i));
 }
 
 void SuggestionsView::tellFilters() {
@@ -570,7 +570,7 @@ void SuggestionsView::tellFoot() {
         } else
             words << Ui::tr("Every sharding scheme fits by itself.");
         if (const auto framework = m_model->framework())
-            words << Ui::tr("Only what %1 runs.").arg(text::fromUtf8(framework->row().name));
+            words << Ui::tr("Only what %1 runs.").arg(Ui::label(framework->row().name));
         words << Ui::tr("%1 of %2 layouts fit, the best of each kind is listed.")
                      .arg(inLocale(format::grouped(found.fitting)), inLocale(format::grouped(found.considered)));
     }

@@ -54,6 +54,33 @@ QString shortTitle(const WorkSection& part) {
     return Ui::of(part.title);
 }
 
+/// The sheet as the window shows it, to be copied: its words and numbers in the language.
+WorkSheet inLanguage(WorkSheet sheet) {
+    const auto say = [](Phrase& phrase) { phrase = Ui::of(phrase).toStdString(); };
+    for (WorkSection& part : sheet.sections) {
+        say(part.title);
+        say(part.answer);
+        for (WorkLine& line : part.lines) {
+            line.formula = inLocale(line.formula).toStdString();
+            line.substituted = inLocale(line.substituted).toStdString();
+            say(line.result);
+            say(line.note);
+        }
+        std::for_each(part.table.head.begin(), part.table.head.end(), say);
+        for (std::vector<Phrase>& row : part.table.rows)
+            std::for_each(row.begin(), row.end(), say);
+        std::for_each(part.remarks.begin(), part.remarks.end(), say);
+    }
+    return sheet;
+}
+
+SheetHeads headsInLanguage() {
+    SheetHeads heads;
+    for (Phrase* head : {&heads.formula, &heads.substituted, &heads.result})
+        *head = Ui::of(*head).toStdString();
+    return heads;
+}
+
 /// "174.8 GiB" apart: the number lines up at its right end, what follows at its left.
 std::pair<QString, QString> numberAndRest(const QString& result) {
     qsizetype at = 0;
@@ -525,10 +552,10 @@ WorkView::WorkView(PlanDocument& document, QWidget* parent)
         corner->addWidget(button);
     }
     connect(m_markdown, &QPushButton::clicked, this, [this] {
-        QApplication::clipboard()->setText(QString::fromStdString(sheetMarkdown(m_model->currentSheet())));
+        QApplication::clipboard()->setText(QString::fromStdString(sheetMarkdown(inLanguage(m_model->currentSheet()), headsInLanguage())));
     });
     connect(m_latex, &QPushButton::clicked, this, [this] {
-        QApplication::clipboard()->setText(QString::fromStdString(sheetLatex(m_model->currentSheet())));
+        QApplication::clipboard()->setText(QString::fromStdString(sheetLatex(inLanguage(m_model->currentSheet()))));
     });
     const auto goTo = [this](int part) {
         if (const int at = m_model->rowOfPart(part); at >= 0)
