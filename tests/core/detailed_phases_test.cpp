@@ -293,6 +293,10 @@ TEST_CASE("Transformer Engine's cache of weight gradients holds one tensor for e
     CHECK(cache() == 2 * (1 * h + 96 * 1 + others));
     m.segments[0].queryRank = 24;
     CHECK(cache() == 2 * (24 * h + 96 * 24 + others));
+    Setup two = s; // what is within a matrix is divided, the compressed streams are not
+    two.tp = 2;
+    CHECK(stageParams(m, two, 0, 2, false, false).wgradCache ==
+          2 * (24 * h + 48 * 24 + (20 + 8) * h + keysAndValues / 2 + h * 32 + f * h + h * f / 2));
     m.segments[0].queryRank = 0; // queries straight from the layer's input
     CHECK(cache() == 2 * (96 * h + others));
     m.segments = {layer(2)};

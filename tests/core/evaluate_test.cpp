@@ -161,3 +161,22 @@ TEST_CASE("parts sum to totals, sharding never raises a state, and sizes grow wi
         REQUIRE(evaluate(more).total() >= before.total());
     }
 }
+
+TEST_CASE("Below a twentieth of the card a plan is tight, from there on it fits") {
+    Scenario s;
+    s.params = 1'000'000'000;
+    s.capacity = CardSize::gb(1000);
+    s.reserve = CardSize::gb(0);
+    const std::int64_t whole = evaluate(s).total().count() / kGB;
+    const auto level = [&](std::int64_t total) { // to a GB above
+        s.reserve = CardSize::gb(total - whole);
+        const Plan plan = evaluate(s);
+        REQUIRE(plan.total() >= Bytes::of(total * kGB));
+        REQUIRE(plan.total() < Bytes::of((total + 1) * kGB));
+        return plan.level;
+    };
+    CHECK(level(948) == Level::Fits);
+    CHECK(level(950) == Level::Tight); // 49 to 50 GB are left
+    CHECK(level(999) == Level::Tight);
+    CHECK(level(1001) == Level::DoesNotFit);
+}

@@ -84,3 +84,16 @@ TEST_CASE("Each second product again: key, output and up over a layer's products
     shape.topK = 2; // two experts' widths a token
     CHECK(everySecondProduct(shape, 128) == Approx(18'432.0 / 69'632 / 3));
 }
+
+TEST_CASE("Latent attention: queries and keys of 128 + 64 for each of 16 heads, values and results of 128") {
+    const detailed::ModelOutline model = detailed::outlineOf(Choice<ModelPreset>::named("deepseek-v2-lite").row().architecture());
+    for (const detailed::LayerOutline& layer : model.segments) {
+        CHECK(layer.latent);
+        CHECK(layer.query == 16 * (128 + 64));
+        CHECK(layer.key == 16 * (128 + 64));
+        CHECK(layer.value == 16 * 128);
+        CHECK(layer.output == 16 * 128);
+        CHECK(layer.kvRank == 512);
+        CHECK(layer.ropeWidth == 64);
+    }
+}
