@@ -312,3 +312,58 @@ TEST_CASE("States stored once count the vocabulary as it is, not as a framework 
     const double parameters = 2 * 1000 + 2 * 100 * 64; // layers, embedding and head
     CHECK(statesStoredOnce(m, s) == (2 + 4 + 8) * parameters);
 }
+
+TEST_CASE("Each instant is the sum of its parts, and the peak is one of them") {
+    for (const char* framework : {"megatron", "torchtitan", "hf"}) {
+        const Instants run(model(4), setup(framework));
+        const StageAccount& stage = run.account.stages[0];
+        for (std::size_t i = 0; i < kPhases; ++i) {
+            double sum = 0;
+            for (const double bytes : run.phases[0][i])
+                sum += bytes;
+            CHECK(stage.phase[i] == sum);
+        }
+        CHECK(stage.allocated == *std::max_element(stage.phase.begin(), stage.phase.end()));
+    }
+}
+
+TEST_CASE("On one GPU a layer's gradients are there once its backward pass has ended") {
+    ModelOutline m = model(4);
+    m.segments[0].dividedParams = 1000;
+    const Setup s = setup("torchtitan"); // 4 bytes a gradient
+    const Instants run(m, s);
+    CHECK(run.at(Phase::LastLayer, Part::Gradients) == 0);
+    CHECK(run.at(Phase::LateLayers, Part::Gradients) == 4 * 1000);
+    CHECK(run.at(Phase::EarlyLayers, Part::Gradients) == 4 * 2000);
+    CHECK(run.at(Phase::FirstLayer, Part::Gradients) == 4 * 3000);
+    CHECK(run.at(Phase::Step, Part::Gradients) == 4 * (4000 + 2 * 100 * h)); // embedding and head, too
+}
+
+TEST_CASE(
+    "nanotron's head gradient comes when the fp32 logits are gone: fuller only where it outweighs them") {
+    Setup s = setup("nanotron");
+    s.loss = &Choice<LossKind>::named("nanotron").row(); // 10 bytes a logit, 2 of them left then
+    s.microBatch = 1;
+    const auto lossBackward = [&](std::int64_t seq, Part part) {
+        s.seq = seq;
+        return Instants(model(2), s).at(Phase::LossBackward, part);
+    };
+    // 2·V·h > 8·T·V up to T = h/4
+    CHECK(lossBackward(15, Part::Logits) == 2 * 15 * 100);
+    CHECK(lossBackward(15, Part::WeightGradients) == 2 * 100 * h);
+    CHECK(lossBackward(16, Part::Logits) == 10 * 16 * 100);
+    CHECK(lossBackward(16, Part::WeightGradients) == 0);
+}
+
+TEST_CASE("With sequence parallelism the compressed streams of latent attention are divided too") {
+    LayerOutline latent = layer(2);
+    latent.latent = true;
+    latent.queryRank = 24;
+    latent.kvRank = 20;
+    latent.ropeWidth = 8;
+    Setup s = setup("megatron");
+    const double whole = layerTokens(model(2), latent, s, true).kept;
+    s.tp = 2;
+    s.sequenceParallel = true;
+    CHECK(layerTokens(model(2), latent, s, true).kept == whole / 2);
+}
