@@ -80,6 +80,7 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXE
 set(CPACK_DEBIAN_CLI_PACKAGE_NAME memladder-cli)
 set(CPACK_DEBIAN_GUI_PACKAGE_NAME memladder)
 set(CPACK_DEBIAN_GUI_PACKAGE_RECOMMENDS "memladder-cli, qt6-translations-l10n")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # else the same line heads the text of both
 set(CPACK_COMPONENT_CLI_DESCRIPTION "GPU memory of language-model training, on the command line
 Adds up what one GPU holds in training, term by term with formula and
 source; ranks layouts that fit, solves for the smallest number of GPUs,

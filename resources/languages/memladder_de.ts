@@ -6035,6 +6035,258 @@
         <source>micro-batch %1</source>
         <translation>Mikro-Batch %1</translation>
     </message>
+    <message>
+        <source>GPT-3 175B, arXiv:2005.14165 Table 2.1: 12288 / 96</source>
+        <translation>GPT-3 175B, arXiv:2005.14165 Tabelle 2.1: 12288 / 96</translation>
+    </message>
+    <message>
+        <source>GPT-3 175B, arXiv:2005.14165 Table 2.1: 96 heads, 96 layers</source>
+        <translation>GPT-3 175B, arXiv:2005.14165 Tabelle 2.1: 96 Köpfe, 96 Schichten</translation>
+    </message>
+    <message>
+        <source>GPT-3 family, arXiv:2005.14165 Table 2.1: Ψ = 12·L·h² at h = 128·L</source>
+        <translation>Familie GPT-3, arXiv:2005.14165 Tabelle 2.1: Ψ = 12·L·h² bei h = 128·L</translation>
+    </message>
+    <message>
+        <source>IEC 80000-13</source>
+        <translation>IEC 80000-13</translation>
+    </message>
+    <message>
+        <source>L : h, FFN : h and head size as in the model&apos;s own shape</source>
+        <translation>L : h, FFN : h und Kopfgröße wie in der Form des Modells</translation>
+    </message>
+    <message>
+        <source>Megatron-LM megatron/core/tensor_parallel/layers.py</source>
+        <translation>Megatron-LM megatron/core/tensor_parallel/layers.py</translation>
+    </message>
+    <message>
+        <source>Megatron-LM megatron/core/transformer/transformer_block.py</source>
+        <translation>Megatron-LM megatron/core/transformer/transformer_block.py</translation>
+    </message>
+    <message>
+        <source>Megatron-LM megatron/training/arguments.py (--expert-tensor-parallel-size)</source>
+        <translation>Megatron-LM megatron/training/arguments.py (--expert-tensor-parallel-size)</translation>
+    </message>
+    <message>
+        <source>PyTorch 2.6 _fsdp_collectives.py; nanotron src/nanotron/trainer.py; Megatron-LM p2p_communication.py</source>
+        <translation>PyTorch 2.6 _fsdp_collectives.py; nanotron src/nanotron/trainer.py; Megatron-LM p2p_communication.py</translation>
+    </message>
+    <message>
+        <source>PyTorch 2.6 aten/src/ATen/cuda/CUDABlas.cpp; TransformerEngine module/base.py get_cublas_workspace_size_bytes</source>
+        <translation>PyTorch 2.6 aten/src/ATen/cuda/CUDABlas.cpp; TransformerEngine module/base.py get_cublas_workspace_size_bytes</translation>
+    </message>
+    <message>
+        <source>PyTorch 2.6 autograd, counted on shape-only tensors</source>
+        <translation>PyTorch 2.6 autograd, an Tensoren ohne Inhalt gezählt</translation>
+    </message>
+    <message>
+        <source>PyTorch 2.6 torch/_inductor</source>
+        <translation>PyTorch 2.6 torch/_inductor</translation>
+    </message>
+    <message>
+        <source>PyTorch 2.6 torch/distributed/fsdp/_fully_shard/_fsdp_param_group.py</source>
+        <translation>PyTorch 2.6 torch/distributed/fsdp/_fully_shard/_fsdp_param_group.py</translation>
+    </message>
+    <message>
+        <source>PyTorch 2.6 torch/optim/adamw.py _multi_tensor_adamw</source>
+        <translation>PyTorch 2.6 torch/optim/adamw.py _multi_tensor_adamw</translation>
+    </message>
+    <message>
+        <source>TransformerEngine transformer_engine/pytorch/module/base.py get_dummy_wgrad</source>
+        <translation>TransformerEngine transformer_engine/pytorch/module/base.py get_dummy_wgrad</translation>
+    </message>
+    <message>
+        <source>a measured run of this scenario, by calibrate</source>
+        <translation>ein gemessener Lauf dieses Szenarios, durch calibrate</translation>
+    </message>
+    <message>
+        <source>a measured run, by calibrate</source>
+        <translation>ein gemessener Lauf, durch calibrate</translation>
+    </message>
+    <message>
+        <source>a planning allowance, set by the user</source>
+        <translation>ein Betrag für die Planung, vom Benutzer gesetzt</translation>
+    </message>
+    <message>
+        <source>arXiv:1604.06174 §3</source>
+        <translation>arXiv:1604.06174 §3</translation>
+    </message>
+    <message>
+        <source>arXiv:1701.06538 §2.1</source>
+        <translation>arXiv:1701.06538 §2.1</translation>
+    </message>
+    <message>
+        <source>arXiv:1706.03762 §3.2.2</source>
+        <translation>arXiv:1706.03762 §3.2.2</translation>
+    </message>
+    <message>
+        <source>arXiv:1706.03762 §3.3</source>
+        <translation>arXiv:1706.03762 §3.3</translation>
+    </message>
+    <message>
+        <source>arXiv:1909.08053 §3</source>
+        <translation>arXiv:1909.08053 §3</translation>
+    </message>
+    <message>
+        <source>arXiv:1910.02054 §3.1</source>
+        <translation>arXiv:1910.02054 §3.1</translation>
+    </message>
+    <message>
+        <source>arXiv:1910.02054 §5</source>
+        <translation>arXiv:1910.02054 §5</translation>
+    </message>
+    <message>
+        <source>arXiv:1910.02054; arXiv:2205.05198</source>
+        <translation>arXiv:1910.02054; arXiv:2205.05198</translation>
+    </message>
+    <message>
+        <source>arXiv:2005.14165 §2.1 (GPT-2&apos;s tokenizer)</source>
+        <translation>arXiv:2005.14165 §2.1 (Tokenizer von GPT-2)</translation>
+    </message>
+    <message>
+        <source>arXiv:2006.16668 §3</source>
+        <translation>arXiv:2006.16668 §3</translation>
+    </message>
+    <message>
+        <source>arXiv:2101.03961 §2</source>
+        <translation>arXiv:2101.03961 §2</translation>
+    </message>
+    <message>
+        <source>arXiv:2101.03961 §2.2</source>
+        <translation>arXiv:2101.03961 §2.2</translation>
+    </message>
+    <message>
+        <source>arXiv:2101.06840; arXiv:2104.07857</source>
+        <translation>arXiv:2101.06840; arXiv:2104.07857</translation>
+    </message>
+    <message>
+        <source>arXiv:2104.04473 §2.2</source>
+        <translation>arXiv:2104.04473 §2.2</translation>
+    </message>
+    <message>
+        <source>arXiv:2104.04473 §2.2.2</source>
+        <translation>arXiv:2104.04473 §2.2.2</translation>
+    </message>
+    <message>
+        <source>arXiv:2106.09685 §4.1</source>
+        <translation>arXiv:2106.09685 §4.1</translation>
+    </message>
+    <message>
+        <source>arXiv:2106.09685 §4.2</source>
+        <translation>arXiv:2106.09685 §4.2</translation>
+    </message>
+    <message>
+        <source>arXiv:2106.09685 §4; arXiv:2305.14314 §3</source>
+        <translation>arXiv:2106.09685 §4; arXiv:2305.14314 §3</translation>
+    </message>
+    <message>
+        <source>arXiv:2106.09685; DeepSpeed deepspeed/runtime/zero/stage3.py; answer.ai FSDP-QLoRA</source>
+        <translation>arXiv:2106.09685; DeepSpeed deepspeed/runtime/zero/stage3.py; answer.ai FSDP-QLoRA</translation>
+    </message>
+    <message>
+        <source>arXiv:2106.09685; arXiv:2305.14314</source>
+        <translation>arXiv:2106.09685; arXiv:2305.14314</translation>
+    </message>
+    <message>
+        <source>arXiv:2205.05198 §4</source>
+        <translation>arXiv:2205.05198 §4</translation>
+    </message>
+    <message>
+        <source>arXiv:2205.05198 §4.2.2</source>
+        <translation>arXiv:2205.05198 §4.2.2</translation>
+    </message>
+    <message>
+        <source>arXiv:2205.05198 §5</source>
+        <translation>arXiv:2205.05198 §5</translation>
+    </message>
+    <message>
+        <source>arXiv:2205.14135 §3</source>
+        <translation>arXiv:2205.14135 §3</translation>
+    </message>
+    <message>
+        <source>arXiv:2304.11277 §3.2.2</source>
+        <translation>arXiv:2304.11277 §3.2.2</translation>
+    </message>
+    <message>
+        <source>arXiv:2304.11277 §3.3; two layers by convention</source>
+        <translation>arXiv:2304.11277 §3.3; zwei Schichten nach Übereinkunft</translation>
+    </message>
+    <message>
+        <source>arXiv:2305.13245 §2.2</source>
+        <translation>arXiv:2305.13245 §2.2</translation>
+    </message>
+    <message>
+        <source>arXiv:2305.14314 §3</source>
+        <translation>arXiv:2305.14314 §3</translation>
+    </message>
+    <message>
+        <source>arXiv:2305.18290 §4</source>
+        <translation>arXiv:2305.18290 §4</translation>
+    </message>
+    <message>
+        <source>arXiv:2305.18290 §4; DeepSpeed deepspeed/runtime/zero/stage3.py</source>
+        <translation>arXiv:2305.18290 §4; DeepSpeed deepspeed/runtime/zero/stage3.py</translation>
+    </message>
+    <message>
+        <source>arXiv:2305.18290 §4; arXiv:2203.02155 §3.5</source>
+        <translation>arXiv:2305.18290 §4; arXiv:2203.02155 §3.5</translation>
+    </message>
+    <message>
+        <source>arXiv:2310.01889 §3</source>
+        <translation>arXiv:2310.01889 §3</translation>
+    </message>
+    <message>
+        <source>arXiv:2410.10989 §3</source>
+        <translation>arXiv:2410.10989 §3</translation>
+    </message>
+    <message>
+        <source>bitsandbytes/autograd/_functions.py MatMul4Bit</source>
+        <translation>bitsandbytes/autograd/_functions.py MatMul4Bit</translation>
+    </message>
+    <message>
+        <source>commit dates of the frameworks</source>
+        <translation>Commit-Daten der Frameworks</translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>measured runs: 0.7 to 1.4 GiB a GPU</source>
+        <translation>gemessene Läufe: 0,7 bis 1,4 GiB je GPU</translation>
+    </message>
+    <message>
+        <source>measured runs: reserved over allocated; PyTorch c10/cuda/CUDACachingAllocator.cpp</source>
+        <translation>gemessene Läufe: gehalten über belegt; PyTorch c10/cuda/CUDACachingAllocator.cpp</translation>
+    </message>
+    <message>
+        <source>the catalogue&apos;s row</source>
+        <translation>die Zeile des Katalogs</translation>
+    </message>
+    <message>
+        <source>the loss&apos;s row in the catalogue</source>
+        <translation>die Zeile des Verlusts im Katalog</translation>
+    </message>
+    <message>
+        <source>the vendor&apos;s data sheet</source>
+        <translation>das Datenblatt des Herstellers</translation>
+    </message>
+    <message>
+        <source>torchtitan/models/llama3/model.py precompute_freqs_cis</source>
+        <translation>torchtitan/models/llama3/model.py precompute_freqs_cis</translation>
+    </message>
+    <message>
+        <source>typed; arXiv:1412.6980 §2</source>
+        <translation>eingegeben; arXiv:1412.6980 §2</translation>
+    </message>
+    <message>
+        <source>typed; arXiv:1710.03740 §3.1</source>
+        <translation>eingegeben; arXiv:1710.03740 §3.1</translation>
+    </message>
+    <message>
+        <source>typed; arXiv:1910.02054 §3.1</source>
+        <translation>eingegeben; arXiv:1910.02054 §3.1</translation>
+    </message>
 </context>
 <context>
     <name>Ui</name>

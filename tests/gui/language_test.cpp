@@ -116,15 +116,12 @@ const QStringList& keptNames() {
     static const QStringList names = [] {
         QStringList out;
         for (const Field& row : fields()) {
-            out << text::fromUtf8(row.source.text);
             for (const FieldChoice& choice : row.choices()) {
                 out << text::fromUtf8(choice.source);
                 if (const QString name = text::fromUtf8(choice.name); Ui::label(choice.name) == name)
                     out << name;
             }
         }
-        for (const TermInfo& row : allTerms())
-            out << text::fromUtf8(row.source.text);
         out.removeAll(QString());
         std::sort(out.begin(), out.end(), [](const QString& a, const QString& b) { return a.size() > b.size(); });
         return out;
@@ -142,6 +139,7 @@ std::set<std::string> coreLabels() {
     for (const Field& row : fields()) {
         add(row.label);
         add(row.help);
+        add(row.source.text);
         for (const FieldChoice& choice : row.choices()) {
             add(choice.name);
             add(choice.help);
@@ -158,6 +156,7 @@ std::set<std::string> coreLabels() {
     for (const TermInfo& row : allTerms()) {
         add(row.label);
         add(row.help);
+        add(row.source.text);
     }
     Scenario scenario;
     for (const char* estimator : {"textbook", "detailed"}) {

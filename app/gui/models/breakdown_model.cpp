@@ -84,7 +84,7 @@ QVariant BreakdownModel::data(const QModelIndex& index, int role) const {
             Qt::Alignment((columnScheme ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     if (role == Qt::ToolTipRole && rowTerm) {
         const TermInfo& about = info(*rowTerm);
-        return Ui::label(about.help) + QLatin1Char('\n') + Ui::tr("Source: %1").arg(text::fromUtf8(about.source.text));
+        return Ui::label(about.help) + QLatin1Char('\n') + Ui::tr("Source: %1").arg(Ui::label(about.source.text));
     }
     if (role != Qt::DisplayRole)
         return {};
