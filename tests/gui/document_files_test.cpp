@@ -463,3 +463,28 @@ TEST_CASE("Recent files: kept, offered, forgotten when they are gone; the file c
     CHECK(recent->actions().size() == 1);
     QSettings().clear();
 }
+
+TEST_CASE("From a terminal a broken file ends the program with a line; from a menu the window stands and says it") {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("broken.memladder");
+    QFile file(path);
+    REQUIRE(file.open(QIODevice::WriteOnly));
+    file.write("{\"gpus\": 8,, }");
+    file.close();
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("QT_QPA_PLATFORM", "offscreen");
+    for (const char* home : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
+        environment.insert(home, folder.path());
+    QProcess program;
+    program.setProcessEnvironment(environment);
+    program.start(QStringLiteral(MEMLADDER_PROGRAM), {path});
+    REQUIRE(program.waitForFinished(20000));
+    CHECK(program.exitCode() == 2);
+    CHECK(program.readAllStandardError().contains("broken.memladder:1:12 (gpus): found"));
+    program.start(QStringLiteral(MEMLADDER_PROGRAM), {"--desktop", path});
+    CHECK_FALSE(program.waitForFinished(2000));
+    CHECK(program.state() == QProcess::Running);
+    CHECK_FALSE(program.readAllStandardError().contains("found"));
+    program.kill();
+    program.waitForFinished();
+}
