@@ -86,20 +86,31 @@ std::optional<Term> findTerm(std::string_view key) {
     return std::nullopt;
 }
 
+namespace {
+
+/// The sum of what `counts`: exact, saturated once.
+template <typename Counts>
+Bytes sumOf(const std::array<Bytes, kTermCount>& sizes, Counts counts) {
+    std::int64_t sum = 0;
+    bool small = true;
+    for (std::size_t i = 0; i < kTermCount; ++i)
+        small = !__builtin_add_overflow(sum, counts(i) ? sizes[i].count() : 0, &sum) && small;
+    if (small)
+        return Bytes::of(sum);
+    Wide wide = 0;
+    for (std::size_t i = 0; i < kTermCount; ++i)
+        wide += counts(i) ? sizes[i].count() : 0;
+    return Bytes::roundedUp(wide);
+}
+
+} // namespace
+
 Bytes TermSizes::total() const {
-    Wide sum = 0;
-    for (const Bytes size : m_sizes)
-        sum += size.count();
-    return Bytes::roundedUp(sum);
+    return sumOf(m_sizes, [](std::size_t) { return true; });
 }
 
 Bytes TermSizes::total(Category category) const {
-    Wide sum = 0;
-    for (std::size_t i = 0; i < kTermCount; ++i) {
-        if (kTerms[i].category == category)
-            sum += m_sizes[i].count();
-    }
-    return Bytes::roundedUp(sum);
+    return sumOf(m_sizes, [category](std::size_t i) { return kTerms[i].category == category; });
 }
 
 } // namespace memladder

@@ -15,6 +15,10 @@ namespace {
 /// By EstimatorMethod. A job alone names no framework: the detailed account needs the scenario.
 constexpr Footprint (*kMeasure[])(const Shape&, const Layout&) = {textbook::measure, reduced_order::measure, textbook::measure};
 
+Footprint footprintOf(const Job& job) {
+    return kMeasure[static_cast<std::size_t>(job.estimator->method)](job.shape, job.layout);
+}
+
 /// The largest term of a category, or of all but the reserve.
 Term largest(const Plan& plan, std::optional<Category> category = {}) {
     const TermSizes& sizes = plan.footprint.gpu;
@@ -85,19 +89,18 @@ Bytes Plan::hostPerNode() const {
 }
 
 Plan evaluate(const Scenario& scenario) {
-    if (scenario.estimator->method != EstimatorMethod::Detailed)
-        return evaluate(resolve(scenario));
-    Plan plan;
-    plan.job = resolve(scenario);
-    addDetailedAccount(scenario, plan);
+    Plan plan{.job = resolve(scenario), .footprint = {}, .detailed = {}};
+    if (scenario.estimator->method == EstimatorMethod::Detailed)
+        addDetailedAccount(scenario, plan);
+    else
+        plan.footprint = footprintOf(plan.job);
     judge(plan);
     return plan;
 }
 
 Plan evaluate(Job job) {
-    Plan plan;
-    plan.footprint = kMeasure[static_cast<std::size_t>(job.estimator->method)](job.shape, job.layout);
-    plan.job = std::move(job);
+    Plan plan{.job = std::move(job), .footprint = {}, .detailed = {}};
+    plan.footprint = footprintOf(plan.job);
     judge(plan);
     return plan;
 }

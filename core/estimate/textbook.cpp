@@ -9,10 +9,28 @@ namespace memladder::textbook {
 
 namespace {
 
+/// As Bytes::roundedUp, by a division of 64 bits where they do: one of 128 takes several times as long.
+Bytes roundedUp(Wide numerator, Wide denominator) {
+    const auto n = static_cast<std::int64_t>(numerator);
+    const auto d = static_cast<std::int64_t>(denominator);
+    return n == numerator && d == denominator ? Bytes::of(n / d + (n % d > 0 ? 1 : 0)) : Bytes::roundedUp(numerator, denominator);
+}
+
 /// numerator / denominator in bytes, both given as factors, rounded up. Exact however large the product is:
 /// ⌈⌈x/a⌉/b⌉ = ⌈x/(a·b)⌉, so the factors below divide one after the other.
 template <std::size_t N, std::size_t D>
 Bytes ratio(const std::uint64_t (&numerator)[N], const std::uint64_t (&denominator)[D]) {
+    std::uint64_t over = 1;
+    std::uint64_t under = 1;
+    bool small = true; // as jobs are: both products have 64 bits
+    for (const std::uint64_t factor : numerator)
+        small = !__builtin_mul_overflow(over, factor, &over) && small;
+    for (const std::uint64_t divisor : denominator)
+        small = !__builtin_mul_overflow(under, divisor, &under) && small;
+    if (small) {
+        const std::uint64_t quotient = over / under + (over % under > 0 ? 1 : 0);
+        return quotient >> 63 == 0 ? Bytes::of(static_cast<std::int64_t>(quotient)) : Bytes::saturated();
+    }
     using Digit = std::uint64_t;
     __extension__ using Two = unsigned __int128;
     Digit digits[N] = {1}; // base 2^64, lowest first
@@ -90,7 +108,7 @@ struct State {
 /// In stack order. A quantised base or reference is two: the layers' matrices, and what quantising leaves (bitsandbytes replaces
 /// linear layers and skips the head; transformers integrations/bitsandbytes.py).
 struct States {
-    std::array<State, 7> rows{};
+    std::array<State, 7> rows; // set up to `count`
     std::size_t count = 0;
 
     States(const Shape& shape, const Layout& layout) {
@@ -129,11 +147,11 @@ private:
 };
 
 /// Bytes times steps that one layer gathers: the trained model's, frozen base included, or the reference's, the larger.
-Wide gatheredSteps(const Shape& shape, const Layout& layout, std::uint64_t parts) {
+Wide gatheredSteps(const States& states, const Layout& layout, std::uint64_t parts) {
     const bool group = layout.shardGroup > 1;
     Wide model = 0;
     Wide reference = 0;
-    for (const State& state : States(shape, layout)) {
+    for (const State& state : states) {
         const bool weights = state.term == Term::Parameters || state.term == Term::Frozen || state.term == Term::Reference;
         if (!weights || !((state.sharded && group) || state.toHost))
             continue;
@@ -150,16 +168,17 @@ void measureStates(const Shape& shape, const Layout& layout, Footprint& out) {
     const Wide under = axes * held(0, 0, parts, layout.shardGroup).under;
     Wide sums[2] = {0, 0}; // on the GPU, in host memory
     Bytes rounded[2];
-    for (const State& state : States(shape, layout)) {
+    const States states(shape, layout);
+    for (const State& state : states) {
         const int place = state.toHost ? 1 : 0;
         const Held all = held(static_cast<Wide>(state.params), static_cast<Wide>(state.expertParams), parts, layout.shardGroup);
         sums[place] += state.steps * (state.sharded ? all.sharded : all.whole);
-        const Bytes upTo = Bytes::roundedUp(sums[place], under);
+        const Bytes upTo = roundedUp(sums[place], under);
         (state.toHost ? out.host : out.gpu)[state.term] += upTo - rounded[place];
         rounded[place] = upTo;
     }
-    if (const Wide gathered = gatheredSteps(shape, layout, parts); gathered > 0)
-        out.gpu[Term::Gathered] = Bytes::roundedUp(2 * gathered, axes * static_cast<Wide>(shape.layers) * held(0, 0, parts, 1).under);
+    if (const Wide gathered = gatheredSteps(states, layout, parts); gathered > 0)
+        out.gpu[Term::Gathered] = roundedUp(2 * gathered, axes * static_cast<Wide>(shape.layers) * held(0, 0, parts, 1).under);
 }
 
 /// linear·s·b·h + scores·a·s²·b bytes, times `copies`, over t·c (or c alone) and the pipeline's fraction, rounded up.
@@ -208,7 +227,7 @@ Footprint measure(const Shape& shape, const Layout& layout) {
 TermSizes wholeStates(const Shape& shape, const Layout& layout) {
     TermSizes out;
     for (const State& state : States(shape, layout))
-        out[state.term] += Bytes::roundedUp(static_cast<Wide>(state.params) * state.steps, PerParameter::kSteps);
+        out[state.term] += roundedUp(static_cast<Wide>(state.params) * state.steps, PerParameter::kSteps);
     return out;
 }
 
@@ -220,7 +239,7 @@ Wide wholeStateSteps(const Shape& shape, const Layout& layout) {
 }
 
 Bytes stateBound(const Shape& shape, const Layout& layout) {
-    return Bytes::roundedUp(wholeStateSteps(shape, layout), Wide{PerParameter::kSteps} * static_cast<Wide>(layout.gpus));
+    return roundedUp(wholeStateSteps(shape, layout), Wide{PerParameter::kSteps} * static_cast<Wide>(layout.gpus));
 }
 
 Bytes replicatedFloor(const Shape& shape, const Layout& layout) {
@@ -230,7 +249,7 @@ Bytes replicatedFloor(const Shape& shape, const Layout& layout) {
         if (!state.sharded)
             sum += state.steps * held(static_cast<Wide>(state.params), static_cast<Wide>(state.expertParams), parts, 1).whole;
     }
-    return Bytes::roundedUp(sum, Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) * static_cast<Wide>(layout.pp) * held(0, 0, parts, 1).under);
+    return roundedUp(sum, Wide{PerParameter::kSteps} * static_cast<Wide>(layout.tp) * static_cast<Wide>(layout.pp) * held(0, 0, parts, 1).under);
 }
 
 } // namespace memladder::textbook

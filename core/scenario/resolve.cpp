@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <functional>
 #include <tuple>
@@ -18,9 +19,25 @@ namespace {
 
 constexpr std::uint64_t kGpt2Vocabulary = 50'257;
 
+/// L, the whole number nearest to ∛(Ψ/196608): Ψ = 12·L·h² with h = 128·L.
 std::uint64_t impliedLayers(std::uint64_t params) {
-    constexpr double paramsOfOneLayerCubed = 12.0 * 128 * 128; // Ψ = 12·L·h² with h = 128·L
-    return static_cast<std::uint64_t>(std::max(1.0, std::round(std::cbrt(static_cast<double>(params) / paramsOfOneLayerCubed))));
+    constexpr std::uint64_t kOneLayerCubed = 12 * 128 * 128;
+    // L − ½ and above round to L.
+    const auto reaches = [params](std::uint64_t layers) {
+        const Wide twice = 2 * Wide{layers} - 1;
+        return twice * twice * twice * (kOneLayerCubed / 8) <= Wide{params};
+    };
+    // Near enough: a third of the exponent, and one of Halley's steps. std::cbrt takes longer than the states do.
+    constexpr std::uint64_t kTwoThirdsOfBias = 0x2A9F'7893'0000'0000;
+    const double cube = static_cast<double>(params) / kOneLayerCubed;
+    const double guess = std::bit_cast<double>(std::bit_cast<std::uint64_t>(cube) / 3 + kTwoThirdsOfBias);
+    const double third = guess * guess * guess;
+    auto layers = static_cast<std::uint64_t>(std::max(1.0, guess * (third + 2 * cube) / (2 * third + cube) + 0.5));
+    while (layers > 1 && !reaches(layers))
+        --layers;
+    while (reaches(layers + 1))
+        ++layers;
+    return layers;
 }
 
 /// What a model gives where nothing was typed.
@@ -98,30 +115,29 @@ void adapt(const Scenario& s, const ModelFacts* facts, Shape& shape) {
 
 Shape shapeOf(const Scenario& s, const ScaledModelRef& scaled) {
     const ModelFacts* facts = scaled ? &scaled->facts : s.model ? &factsOf(*s.model) : s.modelFile ? &s.modelFile->facts : nullptr;
-    const Shape base = facts ? modelShape(*facts, s.params) : impliedShape(s.params);
-    Shape shape = base;
+    Shape shape = facts ? modelShape(*facts, s.params) : impliedShape(s.params);
     shape.params = s.params;
-    shape.layers = s.layers.value_or(base.layers);
-    shape.hidden = s.hidden.value_or(base.hidden);
-    shape.heads = s.heads.value_or(base.heads);
+    shape.layers = s.layers.value_or(shape.layers);
+    shape.hidden = s.hidden.value_or(shape.hidden);
+    shape.heads = s.heads.value_or(shape.heads);
     const bool keepsHeads = facts && !s.heads && !s.hidden;
-    shape.kvHeads = s.kvHeads.value_or(keepsHeads ? base.kvHeads : shape.heads);
-    shape.headDim = s.headDim.value_or(keepsHeads ? base.headDim : std::max<std::uint64_t>(1, shape.hidden / std::max<std::uint64_t>(1, shape.heads)));
-    shape.ffn = s.ffn.value_or(facts && !s.hidden ? base.ffn : 4 * shape.hidden);
-    shape.vocab = s.vocab.value_or(base.vocab);
+    shape.kvHeads = s.kvHeads.value_or(keepsHeads ? shape.kvHeads : shape.heads);
+    shape.headDim = s.headDim.value_or(keepsHeads ? shape.headDim : std::max<std::uint64_t>(1, shape.hidden / std::max<std::uint64_t>(1, shape.heads)));
+    shape.ffn = s.ffn.value_or(facts && !s.hidden ? shape.ffn : 4 * shape.hidden);
+    shape.vocab = s.vocab.value_or(shape.vocab);
     if (s.experts) {
         shape.experts = *s.experts;
         shape.topK = std::min(s.topK.value_or(1), shape.experts);
         shape.moeLayers = shape.layers;
-    } else if (s.topK && base.experts > 0) {
-        shape.topK = std::min(*s.topK, base.experts);
+    } else if (s.topK && shape.experts > 0) {
+        shape.topK = std::min(*s.topK, shape.experts);
     }
     if (!facts) // a tied embedding, and norms of weight and bias as in GPT-2: two a layer, one at the end
         shape.keptParams = static_cast<std::uint64_t>(std::min<Wide>((Wide{shape.vocab} + 4 * Wide{shape.layers} + 2) * shape.hidden, s.params));
     if (s.train->adapters)
         adapt(s, facts, shape);
-    shape.headsGiven = base.headsGiven || s.heads.has_value();
-    shape.layersGiven = base.layersGiven || s.layers.has_value();
+    shape.headsGiven = shape.headsGiven || s.heads.has_value();
+    shape.layersGiven = shape.layersGiven || s.layers.has_value();
     return shape;
 }
 

@@ -200,3 +200,23 @@ TEST_CASE("absurd scenarios saturate instead of overflowing") {
     CHECK(plan.total() > Bytes());
     CHECK_FALSE(plan.fits());
 }
+
+TEST_CASE("the layers that a size implies are the whole number nearest to the cube root, to the parameter") {
+    // Ψ = 12·L·(128·L)²: from (L − ½)³ · 196,608 on there are L layers.
+    const auto layers = [](Wide params) {
+        Scenario scenario;
+        scenario.params = static_cast<std::uint64_t>(params);
+        return resolve(scenario).shape.layers;
+    };
+    for (std::uint64_t wanted = 2; wanted <= 3000; ++wanted) {
+        const Wide twice = 2 * Wide{wanted} - 1;
+        const Wide first = twice * twice * twice * 24'576;
+        INFO(wanted);
+        REQUIRE(layers(first) == wanted);
+        REQUIRE(layers(first - 1) == wanted - 1);
+    }
+    CHECK(layers(0) == 1);
+    CHECK(layers(1) == 1);
+    CHECK(layers(175'000'000'000) == 96);
+    CHECK(layers(Wide{1} << 62) == 28'625);
+}
