@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// A hand on the model-size slider: 120 moves of a real pointer in one second (xdotool), and how many frames of the chart
 /// were painted meanwhile; then the same moves over a bare painter that draws the chart's picture whole at every move.
-/// Needs a display: xvfb-run -s "-screen 0 3840x2160x24" drag_bench [WIDTHxHEIGHT].
+/// Needs a display: xvfb-run -s "-screen 0 3840x2160x24" drag_bench [WIDTHxHEIGHT [CHART]]; CHART is the key of one.
 #include "charts/chart_layout.h"
 #include "charts/chart_painter.h"
 #include "charts/chart_view.h"
@@ -112,6 +112,8 @@ int main(int argc, char** argv) {
     std::printf("the window at %dx%d, chart by chart:\n", window.width(), window.height());
     bool right = true;
     for (int tab = 0; tab < window.chartTabs().count(); ++tab) {
+        if (argc > 2 && window.chartTabs().tabData(tab).toString() != QLatin1String(argv[2]))
+            continue;
         window.chartTabs().setCurrentIndex(tab);
         window.document().setNumber("params", 1'000'000'000);
         wait(500);

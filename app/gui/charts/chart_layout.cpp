@@ -12,11 +12,12 @@
 #include "language/language.h"
 #include "language/ui.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace memladder::ui {
 
-QRectF PlacedItem::bounds() const {
+QRectF PlacedItem::bounds(double scale) const {
     switch (kind) {
     case Kind::Line:
     case Kind::Curve: {
@@ -26,8 +27,8 @@ QRectF PlacedItem::bounds() const {
     case Kind::Polygon:
         return points.boundingRect().adjusted(-1, -1, 1, 1);
     case Kind::Text:
-        // Swashes and accents may leave the text's own box.
-        return rect.adjusted(-4, -4, 4, 4);
+        // Swashes and accents may leave the text's own box; its ground does.
+        return rect.marginsAdded(QMarginsF(4, 4, 4, 4) * std::max(1.0, scale));
     case Kind::Shape:
         return rect.adjusted(-2, -2, 2, 2);
     default:

@@ -46,7 +46,8 @@ struct PlacedItem {
     double width = 1;
     QList<double> dash{}; ///< px, alternating drawn and left out
 
-    [[nodiscard]] QRectF bounds() const;
+    /// Where it is painted, at the scale of its theme.
+    [[nodiscard]] QRectF bounds(double scale = 1) const;
     friend bool operator==(const PlacedItem&, const PlacedItem&) = default;
 };
 

@@ -40,10 +40,11 @@ void paintFrame(QPainter& painter, const PlacedItem& item, const ChartTheme& the
     painter.fillRect(QRectF(r.right() - w, r.top() + w, w, r.height() - 2 * w), color);
 }
 
-/// Dashes are cut here: Qt's stroker takes ten times as long over a curve of many points.
+/// Dashes are cut here: Qt's stroker takes ten times as long over a curve of many points. Those without a joint are drawn
+/// together: straight lines go past the stroker. Points are so close that every joint is nearly straight.
 void paintCurve(QPainter& painter, const PlacedItem& item, const QColor& color) {
     painter.setRenderHint(QPainter::Antialiasing, true);
-    painter.setPen(QPen(color, item.width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    painter.setPen(QPen(color, item.width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     painter.setBrush(Qt::NoBrush);
     double period = 0;
     for (const double part : item.dash)
@@ -55,6 +56,14 @@ void paintCurve(QPainter& painter, const PlacedItem& item, const QColor& color) 
     qsizetype part = 0;
     double left = item.dash[0];
     QPolygonF piece;
+    QList<QLineF> straight;
+    const auto draw = [&] {
+        if (piece.size() == 2)
+            straight << QLineF(piece[0], piece[1]);
+        else if (piece.size() > 2)
+            painter.drawPolyline(piece);
+        piece.clear();
+    };
     for (qsizetype i = 1; i < item.points.size(); ++i) {
         QPointF at = item.points[i - 1];
         const QPointF step = item.points[i] - at;
@@ -69,8 +78,7 @@ void paintCurve(QPainter& painter, const PlacedItem& item, const QColor& color) 
             length -= left;
             if (part % 2 == 0) {
                 piece << at;
-                painter.drawPolyline(piece);
-                piece.clear();
+                draw();
             } else {
                 piece << at;
             }
@@ -81,12 +89,13 @@ void paintCurve(QPainter& painter, const PlacedItem& item, const QColor& color) 
         if (part % 2 == 0)
             piece << item.points[i];
     }
-    if (piece.size() > 1)
-        painter.drawPolyline(piece);
+    draw();
+    painter.drawLines(straight);
 }
 
 void paintText(QPainter& painter, const PlacedItem& item, const ChartTheme& theme) {
     QColor color = theme.color(item.color);
+    painter.setRenderHint(QPainter::Antialiasing, false); // of the ground, whatever was painted before
     if (item.fill) {
         const FillStyle& style = theme.fill(*item.fill);
         color = style.text;
@@ -155,11 +164,11 @@ void paintShape(QPainter& painter, Shape shape, const QRectF& rect, const QColor
 }
 
 void paintItems(QPainter& painter, const QList<PlacedItem>& items, const ChartLayout& layout,
-                const ChartTheme& theme, const QRectF& clip) {
+                const ChartTheme& theme, const QRegion& region) {
     painter.save();
     painter.setLayoutDirection(Qt::LeftToRight); // "80 GB" stays so where the program is mirrored
     for (const PlacedItem& item : items) {
-        if (!clip.isEmpty() && !item.bounds().intersects(clip))
+        if (!region.isEmpty() && !region.intersects(item.bounds(theme.scale()).toAlignedRect()))
             continue;
         switch (item.kind) {
         case PlacedItem::Kind::Fill:
@@ -216,12 +225,13 @@ FrameSpec frameOf(const ChartLayout& layout, const ChartTheme& theme) {
     return frame;
 }
 
-void paintBackdrop(QPainter& painter, const ChartLayout& layout, const ChartTheme& theme, bool opaque) {
+void paintBackdrop(QPainter& painter, const ChartLayout& layout, const ChartTheme& theme, bool opaque,
+                   const QRegion& region) {
     if (layout.ticks.size() > 1)
         sharedFrame().paint(painter, frameOf(layout, theme), opaque);
     else if (opaque)
         painter.fillRect(QRectF(QPointF(0, 0), layout.size), theme.color(Token::Surface));
-    paintItems(painter, layout.backdrop, layout, theme);
+    paintItems(painter, layout.backdrop, layout, theme, region);
 }
 
 void paintChart(QPainter& painter, const ChartLayout& layout, const ChartTheme& theme, bool opaque) {

@@ -6,18 +6,21 @@
 #include "charts/chart_layout.h"
 #include "charts/qtcharts_frame.h"
 
+#include <QRegion>
+
 class QPainter;
 
 namespace memladder::ui {
 
-/// Paints the items that meet `clip` (all where it is empty).
+/// Paints the items that meet `region` (all where it is empty).
 void paintItems(QPainter& painter, const QList<PlacedItem>& items, const ChartLayout& layout,
-                const ChartTheme& theme, const QRectF& clip = {});
+                const ChartTheme& theme, const QRegion& region = {});
 
 [[nodiscard]] FrameSpec frameOf(const ChartLayout& layout, const ChartTheme& theme);
 
-/// Ground, gridlines and what rarely changes.
-void paintBackdrop(QPainter& painter, const ChartLayout& layout, const ChartTheme& theme, bool opaque = true);
+/// Ground, gridlines and what rarely changes, where it meets `region` (all of it where that is empty).
+void paintBackdrop(QPainter& painter, const ChartLayout& layout, const ChartTheme& theme, bool opaque = true,
+                   const QRegion& region = {});
 
 /// The whole picture.
 void paintChart(QPainter& painter, const ChartLayout& layout, const ChartTheme& theme, bool opaque = true);

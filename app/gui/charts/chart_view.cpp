@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/chart_view.h"
 
+#include "charts/changed_region.h"
 #include "charts/chart_accessible.h"
 #include "charts/chart_axis.h"
 #include "charts/chart_painter.h"
@@ -13,7 +14,6 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QVarLengthArray>
 #include <QVariantAnimation>
 
 #include <algorithm>
@@ -23,41 +23,6 @@ namespace memladder::ui {
 namespace {
 
 constexpr int kMotionMs = 240;
-
-/// What must be painted again when one list takes the place of another. Few rectangles are cheaper than the
-/// exact region: clipping to a hundred of them costs more than the pixels it saves, so what is near is taken
-/// together.
-QRegion changedRegion(const QList<PlacedItem>& before, const QList<PlacedItem>& after) {
-    constexpr double kNear = 24;
-    QVarLengthArray<QRectF, 16> pieces;
-    const auto add = [&](QRectF rect) {
-        if (rect.isEmpty())
-            return;
-        for (qsizetype i = 0; i < pieces.size();) {
-            if (pieces[i].adjusted(-kNear, -kNear, kNear, kNear).intersects(rect)) {
-                rect = rect.united(pieces[i]);
-                pieces.remove(i);
-                i = 0;
-            } else {
-                ++i;
-            }
-        }
-        pieces.append(rect);
-    };
-    const qsizetype count = std::max(before.size(), after.size());
-    for (qsizetype i = 0; i < count; ++i) {
-        if (i < before.size() && i < after.size() && before[i] == after[i])
-            continue;
-        if (i < before.size())
-            add(before[i].bounds());
-        if (i < after.size())
-            add(after[i].bounds());
-    }
-    QRegion region;
-    for (const QRectF& piece : pieces)
-        region += piece.toAlignedRect();
-    return region;
-}
 
 Bytes between(Bytes from, Bytes to, double share) {
     const double start = static_cast<double>(from.count());
@@ -179,14 +144,11 @@ void ChartView::present(const ChartSpec& spec) {
     }
     m_shown = spec;
     ChartLayout next = layoutChart(m_shown, size(), m_theme);
-    const bool sameBackdrop = next.backdrop == m_layout.backdrop && next.size == m_layout.size &&
-                              frameOf(next, m_theme) == frameOf(m_layout, m_theme);
-    if (!sameBackdrop) {
-        m_backdropState = Backdrop::Changed;
+    if (next.size == m_layout.size && next.anchor == m_layout.anchor && frameOf(next, m_theme) == frameOf(m_layout, m_theme))
+        update(changedRegion(m_layout.backdrop, next.backdrop, next.size, m_theme) |
+               changedRegion(m_layout.data, next.data, next.size, m_theme));
+    else
         update();
-    } else {
-        update(changedRegion(m_layout.data, next.data));
-    }
     m_layout = std::move(next);
     const int bars = elementCount();
     if (m_currentBar >= bars)
@@ -205,7 +167,6 @@ void ChartView::setTheme(const ChartTheme& theme) {
     if (theme == m_theme)
         return;
     m_theme = theme;
-    m_backdropState = Backdrop::Changed;
     present(m_shown);
     update();
 }
@@ -255,7 +216,7 @@ void ChartView::renewOverlay() {
     overlay.focused = hasFocus() && m_ringShown;
     overlay.highlightedTerm = m_highlighted;
     QList<PlacedItem> next = layoutOverlay(m_shown, m_layout, m_theme, overlay);
-    update(changedRegion(m_overlay, next));
+    update(changedRegion(m_overlay, next, size(), m_theme));
     m_overlay = std::move(next);
 }
 
@@ -268,66 +229,16 @@ bool ChartView::isSegmentShown(int bar, int segment) const {
 }
 
 void ChartView::paintEvent(QPaintEvent* event) {
-    const QRectF clip(event->region().boundingRect());
+    const QRegion& region = event->region();
     QPainter painter(this);
-    if (m_backdropState == Backdrop::Changed && event->region() == QRegion(rect())) {
-        m_backdropState = Backdrop::Shown;
-        painter.fillRect(rect(), m_theme.color(Token::Surface));
-        paintBackdrop(painter, m_layout, m_theme);
-    } else {
-        keepBackdrop();
-        paintGround(painter, event->region());
-    }
-    paintItems(painter, m_layout.data, m_layout, m_theme, clip);
-    paintItems(painter, m_overlay, m_layout, m_theme, clip);
-}
-
-void ChartView::keepBackdrop() {
-    const double ratio = devicePixelRatioF();
-    const QSize pixels(static_cast<int>(std::ceil(width() * ratio)),
-                       static_cast<int>(std::ceil(height() * ratio)));
-    if (m_backdrop.size() != pixels || m_backdrop.devicePixelRatio() != ratio) {
-        m_backdrop = QPixmap(pixels);
-        m_backdrop.setDevicePixelRatio(ratio);
-    } else if (m_backdropState == Backdrop::Kept) {
-        return;
-    }
-    m_backdropState = Backdrop::Kept;
-    QPainter painter(&m_backdrop);
-    painter.fillRect(rect(), m_theme.color(Token::Surface));
-    paintBackdrop(painter, m_layout, m_theme);
-}
-
-/// The kept backdrop, where `region` needs it. Inside the plot it is plain but for the gridlines, and
-/// filling is several times cheaper than copying pixels under a clip of many rectangles.
-void ChartView::paintGround(QPainter& painter, const QRegion& region) {
-    const double ratio = m_backdrop.devicePixelRatio();
-    const auto copy = [&](const QRegion& wanted) {
-        for (const QRect& part : wanted)
-            painter.drawPixmap(
-                QRectF(part), m_backdrop,
-                QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio));
-    };
-    if (m_layout.ticks.size() < 2) {
-        copy(region); // no bars: the ground is the chart's own
-        return;
-    }
-    const QRect plot = m_layout.plot.toRect();
-    for (const QRect& part : region& plot)
+    for (const QRect& part : region)
         painter.fillRect(part, m_theme.color(Token::Surface));
-    copy(region - plot);
-    QRegion lines;
-    for (const double tick : m_layout.ticks) {
-        const int at = static_cast<int>(std::floor(m_layout.pixelOf(tick)));
-        const int reach = 2 + static_cast<int>(m_theme.scale());
-        lines += m_layout.sideways ? QRect(at - reach, plot.top(), 2 * reach, plot.height())
-                                   : QRect(plot.left(), at - reach, plot.width(), 2 * reach);
-    }
-    copy(region & lines & plot);
+    paintBackdrop(painter, m_layout, m_theme, false, region);
+    paintItems(painter, m_layout.data, m_layout, m_theme, region);
+    paintItems(painter, m_overlay, m_layout, m_theme, region);
 }
 
 void ChartView::resizeEvent(QResizeEvent*) {
-    m_backdropState = Backdrop::Changed;
     present(m_shown);
 }
 

@@ -90,8 +90,6 @@ private:
     void rebuild();
     void present(const ChartSpec& spec);
     void renewOverlay();
-    void keepBackdrop();
-    void paintGround(QPainter& painter, const QRegion& region);
     void pointAt(const ChartHit& hit);
     void moveCurrent(int bar, int segment);
     void walk(int bars, int segments);
@@ -108,10 +106,6 @@ private:
     ChartTheme m_theme;
     ChartLayout m_layout;
     QList<PlacedItem> m_overlay;
-    QPixmap m_backdrop;
-    /// While it changes with every step it is painted straight to the window; what is shown a second time is
-    /// kept. The pixels stay: making them costs more than painting them.
-    enum class Backdrop { Changed, Shown, Kept } m_backdropState = Backdrop::Changed;
     AxisMode m_axisMode = AxisMode::Ceilings;
     bool m_axisLocked = false;
     std::map<QString, ChartAxis> m_axes; ///< what is shown, by chart

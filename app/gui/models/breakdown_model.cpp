@@ -7,6 +7,8 @@
 #include "language/ui.h"
 #include "quantity/format.h"
 
+#include <utility>
+
 namespace memladder::ui {
 
 BreakdownModel::BreakdownModel(PlanDocument& document, QObject* parent)
@@ -26,12 +28,37 @@ void BreakdownModel::reread() {
             }
         }
     }
-    if (present != m_terms) {
+    const auto worded = [this] {
+        QList<QString> texts;
+        texts.reserve(static_cast<qsizetype>(rowCount()) * columnCount());
+        for (int row = 0; row < rowCount(); ++row)
+            for (int column = 0; column < columnCount(); ++column)
+                texts << wording(row, column);
+        return texts;
+    };
+    const std::size_t selected = m_document.scenario().zero.index();
+    const bool rechosen = std::exchange(m_selected, selected) != selected;
+    if (present != m_terms || m_texts.isEmpty()) {
         beginResetModel();
         m_terms = std::move(present);
+        m_texts = worded();
         endResetModel();
     } else {
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+        const QList<QString> before = std::exchange(m_texts, worded());
+        for (int row = 0; row < rowCount(); ++row) {
+            const qsizetype start = static_cast<qsizetype>(row) * columnCount();
+            for (int column = 0; column < columnCount(); ++column) {
+                if (!rechosen && m_texts[start + column] == before[start + column])
+                    continue;
+                int last = column;
+                while (last + 1 < columnCount() && (rechosen || m_texts[start + last + 1] != before[start + last + 1]))
+                    ++last;
+                Q_EMIT dataChanged(index(row, column), index(row, last));
+                column = last;
+            }
+        }
+        if (!rechosen)
+            return;
     }
     Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
 }
@@ -72,7 +99,6 @@ QVariant BreakdownModel::data(const QModelIndex& index, int role) const {
         return {};
     const std::optional<Term> rowTerm = term(index.row());
     const std::optional<std::size_t> columnScheme = scheme(index.column());
-    const format::Unit unit = m_document.scenario().unit->unit;
     if (role == TermRole)
         return rowTerm ? text::fromUtf8(info(*rowTerm).key) : QString();
     if (role == TotalRole)
@@ -86,10 +112,13 @@ QVariant BreakdownModel::data(const QModelIndex& index, int role) const {
         const TermInfo& about = info(*rowTerm);
         return Ui::label(about.help) + QLatin1Char('\n') + Ui::tr("Source: %1").arg(Ui::label(about.source.text));
     }
-    if (role != Qt::DisplayRole)
-        return {};
+    return role == Qt::DisplayRole ? m_texts[static_cast<qsizetype>(index.row()) * columnCount() + index.column()] : QVariant();
+}
 
-    if (columnScheme) {
+QString BreakdownModel::wording(int row, int column) const {
+    const std::optional<Term> rowTerm = term(row);
+    const format::Unit unit = m_document.scenario().unit->unit;
+    if (const std::optional<std::size_t> columnScheme = scheme(column)) {
         const Plan& plan = m_document.plansByScheme()[*columnScheme];
         if (hasError(plan.issues())) // no such layout, so it has no size
             return QStringLiteral("–");
@@ -98,12 +127,12 @@ QVariant BreakdownModel::data(const QModelIndex& index, int role) const {
         const Bytes size = plan.size(*rowTerm);
         return size == Bytes() ? QStringLiteral("–") : inLocale(format::size(size, unit));
     }
-    if (index.column() == 0)
+    if (column == 0)
         return rowTerm ? Ui::label(info(*rowTerm).label) : Ui::tr("Total");
     if (!rowTerm || m_document.plan().size(*rowTerm) == Bytes() || hasError(m_document.plan().issues()))
         return QString();
-    const Derivation& derived = derivation(index.row());
-    return index.column() == formulaColumn() ? QString::fromStdString(derived.formula) : inLocale(derived.substituted);
+    const Derivation& derived = derivation(row);
+    return column == formulaColumn() ? QString::fromStdString(derived.formula) : inLocale(derived.substituted);
 }
 
 QVariant BreakdownModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -36,12 +36,15 @@ public:
 
 private:
     void reread();
+    [[nodiscard]] QString wording(int row, int column) const;
     /// The chosen scheme's, worked out when first asked for after a change.
     [[nodiscard]] const Derivation& derivation(int row) const;
 
     PlanDocument& m_document;
     std::vector<Term> m_terms; ///< those that some scheme has
+    std::size_t m_selected = 0; ///< the chosen scheme, as it was told last
     mutable std::vector<Derivation> m_derivations;
+    QList<QString> m_texts; ///< of all cells, row by row: what is shown is worded once a change
 };
 
 } // namespace memladder::ui

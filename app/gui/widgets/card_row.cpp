@@ -56,14 +56,17 @@ CardRow::CardRow(QWidget* parent)
 }
 
 void CardRow::show(const CeilingCard& card, int dash, bool planned, bool removable, format::Unit unit) {
+    const QString size = inLocale(format::size(card.size.bytes(), unit));
+    m_check->setChecked(card.drawn); // a click that was refused is taken back
+    m_radio->setChecked(planned);
+    if (card == m_card && dash == m_dash && planned == m_planned && removable == m_removable && size == m_size)
+        return; // a slider asks at every step
     m_card = card;
     m_dash = dash;
     m_planned = planned;
     m_removable = removable;
-    m_size = inLocale(format::size(card.size.bytes(), unit));
+    m_size = size;
     const QString name = card.name();
-    m_check->setChecked(card.drawn);
-    m_radio->setChecked(planned);
     m_check->setAccessibleName(Ui::tr("Draw %1").arg(name));
     m_radio->setAccessibleName(Ui::tr("Plan for %1").arg(name));
     m_check->setToolTip(Ui::tr("Draw %1 as a ceiling").arg(name));

@@ -106,17 +106,27 @@ ComboEditor::ComboEditor(const QString& label, const QString& help, const std::v
     m_complaint->setWordWrap(true);
     m_complaint->hide();
     grid->addWidget(m_complaint, 2, 0, 1, 2);
+    m_box->installEventFilter(this);
     connect(m_box, &QComboBox::activated, this,
             [this](int index) { Q_EMIT chosen(m_box->itemData(index).toString()); });
 }
 
 void ComboEditor::setCurrent(const QString& key) {
-    const int index = m_box->findData(key);
-    if (index != m_box->currentIndex())
-        m_box->setCurrentIndex(index);
-    // A name that has no room stands whole in the tooltip, with what there is to know of it.
+    if (m_box->currentIndex() >= 0 && m_box->currentData().toString() == key)
+        return; // looking through all of them takes its time
+    m_box->setCurrentIndex(m_box->findData(key));
+    tellWhole();
+}
+
+bool ComboEditor::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_box && event->type() == QEvent::Resize)
+        tellWhole();
+    return QWidget::eventFilter(watched, event);
+}
+
+void ComboEditor::tellWhole() {
     const bool cut = m_box->fontMetrics().horizontalAdvance(m_box->currentText()) > m_box->width() - kArrow;
-    const QString note = m_box->itemData(index, Qt::ToolTipRole).toString();
+    const QString note = m_box->currentData(Qt::ToolTipRole).toString();
     m_box->setToolTip(cut ? m_box->currentText() + QLatin1Char('\n') + note + QLatin1Char('\n') + m_help : m_help);
 }
 

@@ -35,7 +35,13 @@ public:
 Q_SIGNALS:
     void chosen(const QString& key);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    /// A name that has no room stands whole in the tooltip, with what there is to know of it.
+    void tellWhole();
+
     QString m_help;
     QuietCombo* m_box;
     QLabel* m_complaint;

@@ -29,9 +29,12 @@
 #include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace memladder::ui {
 
@@ -105,6 +108,27 @@ private:
     QString m_key;
 };
 
+/// Does something once a widget has been painted for the first time.
+class AfterFirstPaint : public QObject {
+public:
+    AfterFirstPaint(QWidget& widget, std::function<void()> then) : QObject(&widget), m_then(std::move(then)) { widget.installEventFilter(this); }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Paint) {
+            watched->removeEventFilter(this);
+            QTimer::singleShot(0, this, [this] {
+                m_then();
+                deleteLater();
+            });
+        }
+        return false;
+    }
+
+private:
+    std::function<void()> m_then;
+};
+
 /// How the height is shared between chart and table: as usual, more for the table, or all of it.
 enum HeightShare { UsualHeight, TallTable, TableAlone };
 HeightShare shareOf(int tab) {
@@ -130,7 +154,8 @@ MainWindow::MainWindow(bool keepSession, QWidget* parent) : QMainWindow(parent),
     m_rested = m_document.scenario();
     setUiTheme(themeChoice(m_view.theme));
     setAcceptDrops(true);
-    setWindowIcon(QIcon(QStringLiteral(":/icons/memladder.svg")));
+    // Its reader is a plugin: the window is there first.
+    new AfterFirstPaint(*this, [this] { setWindowIcon(QIcon(QStringLiteral(":/icons/memladder.svg"))); });
     build();
     buildMenus();
     connect(&m_document, &PlanDocument::changed, this, &MainWindow::refresh);
@@ -265,25 +290,9 @@ void MainWindow::buildRight(QWidget* right) {
     bottomLayout->addWidget(m_lower, 1);
 
     m_breakdown = new BreakdownView(m_document, m_lower);
-    m_ladder = new LadderView(m_document, m_lower);
-    m_suggestions = new SuggestionsView(m_document, m_lower);
-    m_work = new WorkView(m_document, m_lower);
-    m_lowerTabs->addCorner(m_suggestions->corner());
-    m_lowerTabs->addCorner(m_work->corner());
-    m_pinned = new PinnedView(m_document, *m_pins, m_lower);
-    m_lowerTabs->addCorner(m_pinned->corner());
-    m_launch = new LaunchView(m_document, m_lower);
-    m_lowerTabs->addCorner(m_launch->corner());
-    m_issues = new IssuesView(m_document, m_lower);
     m_lower->addWidget(m_breakdown);
-    m_lower->addWidget(m_ladder);
-    m_lower->addWidget(m_suggestions);
-    m_lower->addWidget(m_work);
-    m_lower->addWidget(m_launch);
-    m_lower->addWidget(m_issues);
-    m_lower->addWidget(m_pinned);
-    m_against = new AgainstView(m_document, m_lower);
-    m_lower->addWidget(m_against);
+    while (m_lower->count() < m_lowerTabs->bar()->count())
+        m_lower->addWidget(new QWidget(m_lower));
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 0);
     top->setMinimumHeight(160);
@@ -310,20 +319,18 @@ void MainWindow::buildRight(QWidget* right) {
         rereadPins();
         refresh(false);
     });
-    for (LogSlider* slider : m_panel->findChildren<LogSlider*>())
+    const QList<LogSlider*> sliders = m_panel->findChildren<LogSlider*>();
+    m_sliders.assign(sliders.begin(), sliders.end());
+    for (LogSlider* slider : m_sliders)
         connect(slider, &LogSlider::released, this, [this] { refresh(false); }); // the ghost goes
     connect(m_compare, &QComboBox::activated, this, [this] {
         m_view.compare = m_compare->currentData().toString();
         refresh(false);
     });
     connect(m_ladderOf, &ChoiceEditor::chosen, this, [this](const QString& key) {
-        m_ladder->ladder().setOf(key == QLatin1String("states") ? LadderModel::Of::States
+        ladder().ladder().setOf(key == QLatin1String("states") ? LadderModel::Of::States
                                                                 : LadderModel::Of::Total);
     });
-    connect(m_issues, &IssuesView::fieldChosen, this,
-            [this](const QString& key) { m_panel->focusField(key.toStdString()); });
-    connect(m_launch, &LaunchView::fieldChosen, this,
-            [this](const QString& key) { m_panel->focusField(key.toStdString()); });
     // Chart and table point at the same term; the document alone says which scheme is selected.
     connect(m_chart, &ChartView::termHovered, m_breakdown, &BreakdownView::setHighlightedTerm);
     connect(m_breakdown, &BreakdownView::termHovered, m_chart, &ChartView::setHighlightedTerm);
@@ -336,7 +343,44 @@ void MainWindow::buildRight(QWidget* right) {
             [this](const QString&, const QString&) { m_lowerTabs->bar()->setCurrentIndex(BreakdownTab); });
 }
 
+/// What a tab holds, when it is first looked at: the window is there sooner without what nobody sees.
+void MainWindow::makeLowerPage(int tab) {
+    QWidget* page = nullptr;
+    QWidget* corner = nullptr;
+    const auto make = [&]<typename View, typename... More>(int its, View*& view, More&... more) {
+        if (its != tab || view != nullptr)
+            return;
+        page = view = new View(m_document, more..., m_lower);
+        if constexpr (requires { view->corner(); })
+            corner = view->corner();
+        if constexpr (requires { &View::fieldChosen; })
+            connect(view, &View::fieldChosen, this, [this](const QString& key) { m_panel->focusField(key.toStdString()); });
+    };
+    make(LadderTab, m_ladder);
+    make(SuggestionsTab, m_suggestions);
+    make(WorkTab, m_work);
+    make(LaunchTab, m_launch);
+    make(IssuesTab, m_issues);
+    make(PinnedTab, m_pinned, *m_pins);
+    make(AgainstTab, m_against);
+    if (page == nullptr)
+        return;
+    const bool current = m_lower->currentIndex() == tab;
+    QWidget* empty = m_lower->widget(tab);
+    m_lower->insertWidget(tab, page);
+    m_lower->removeWidget(empty);
+    delete empty;
+    if (current)
+        m_lower->setCurrentIndex(tab);
+    if (corner != nullptr) {
+        m_lowerTabs->addCorner(corner);
+        corner->setVisible(m_view.lowerTab == tab);
+    }
+    comeAfter(m_breakdown, page);
+}
+
 void MainWindow::showLowerTab(int tab) {
+    makeLowerPage(tab);
     const HeightShare before = shareOf(m_view.lowerTab);
     const HeightShare share = shareOf(tab);
     if (before != share && before != TableAlone) // each keeps the heights that it was given
@@ -346,10 +390,14 @@ void MainWindow::showLowerTab(int tab) {
         m_splitter->setSizes(m_heights[share]);
     m_lower->setCurrentIndex(tab);
     m_ladderOf->setVisible(tab == LadderTab);
-    m_suggestions->corner()->setVisible(tab == SuggestionsTab);
-    m_work->corner()->setVisible(tab == WorkTab);
-    m_pinned->corner()->setVisible(tab == PinnedTab);
-    m_launch->corner()->setVisible(tab == LaunchTab);
+    const auto showCorner = [tab](int its, auto* view) {
+        if (view != nullptr)
+            view->corner()->setVisible(tab == its);
+    };
+    showCorner(SuggestionsTab, m_suggestions);
+    showCorner(WorkTab, m_work);
+    showCorner(PinnedTab, m_pinned);
+    showCorner(LaunchTab, m_launch);
     m_unit->setVisible(tab == BreakdownTab || tab == LadderTab);
     m_view.lowerTab = tab;
 }
@@ -374,8 +422,7 @@ void MainWindow::rereadPins() {
 }
 
 bool MainWindow::isDragging() const {
-    const QList<LogSlider*> sliders = m_panel->findChildren<LogSlider*>();
-    return std::any_of(sliders.begin(), sliders.end(),
+    return std::any_of(m_sliders.begin(), m_sliders.end(),
                        [](const LogSlider* slider) { return slider->isHeld(); });
 }
 
@@ -405,7 +452,7 @@ ChartRequest MainWindow::request() const {
             request.scenarios.push_back(
                 {QStringLiteral("pin%1").arg(i), m_pins->list()[i].name, m_pins->list()[i].scenario, false});
     }
-    if (m_panel != nullptr && isDragging())
+    if (isDragging())
         request.before = m_rested;
     return request;
 }
@@ -426,11 +473,8 @@ void MainWindow::refresh(bool byUndo) {
     const std::size_t issues = m_document.plan().issues().size();
     const QString title = issues == 0 ? Ui::tr("Issues") : Ui::tr("Issues (%1)").arg(issues);
     m_lowerTabs->setTitle(IssuesTab, title);
-    for (const auto& [assignment, action] : m_choiceActions) {
-        const qsizetype equals = assignment.indexOf(QLatin1Char('='));
-        const Field& row = field(assignment.left(equals).toStdString());
-        action->setChecked(row.text(m_document.scenario()) == assignment.mid(equals + 1).toStdString());
-    }
+    for (const ChoiceAction& one : m_choiceActions)
+        one.action->setChecked(one.field->text(m_document.scenario()) == one.value);
 }
 
 void MainWindow::refreshChart() {
@@ -539,7 +583,7 @@ void MainWindow::buildMenus() {
     add(edit, Ui::tr("&Copy Chart"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
         [this] { copyPicture(); });
     add(edit, Ui::tr("&Pin Scenario"), QKeySequence(Qt::Key_P), [this] {
-        m_pinned->pin();
+        pinned().pin();
         m_lowerTabs->bar()->setCurrentIndex(PinnedTab);
     });
     add(edit, Ui::tr("Copy &Table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
@@ -630,8 +674,7 @@ void MainWindow::buildMenus() {
                     [this, name = row.key, value = choice.key] { m_document.setField(name, value); });
             action->setCheckable(true);
             group->addAction(action);
-            m_choiceActions.emplace_back(
-                text::fromUtf8(row.key) + QLatin1Char('=') + text::fromUtf8(choice.key), action);
+            m_choiceActions.push_back({&row, std::string(choice.key), action});
         }
     }
     scenario->addSeparator();

@@ -67,19 +67,40 @@ public:
     [[nodiscard]] ChartView& chart() { return *m_chart; }
     [[nodiscard]] VerdictBanner& verdict() { return *m_verdict; }
     [[nodiscard]] BreakdownView& breakdown() { return *m_breakdown; }
-    [[nodiscard]] LadderView& ladder() { return *m_ladder; }
+    [[nodiscard]] LadderView& ladder() {
+        makeLowerPage(LadderTab);
+        return *m_ladder;
+    }
     [[nodiscard]] FewestGpus& fewestGpus() { return m_fewest; }
     [[nodiscard]] MapSearch& mapSearch() { return *m_map; }
-    [[nodiscard]] SuggestionsView& suggestions() { return *m_suggestions; }
-    [[nodiscard]] WorkView& work() { return *m_work; }
-    [[nodiscard]] PinnedView& pinned() { return *m_pinned; }
-    [[nodiscard]] AgainstView& against() { return *m_against; }
-    [[nodiscard]] IssuesView& issues() { return *m_issues; }
+    [[nodiscard]] SuggestionsView& suggestions() {
+        makeLowerPage(SuggestionsTab);
+        return *m_suggestions;
+    }
+    [[nodiscard]] WorkView& work() {
+        makeLowerPage(WorkTab);
+        return *m_work;
+    }
+    [[nodiscard]] PinnedView& pinned() {
+        makeLowerPage(PinnedTab);
+        return *m_pinned;
+    }
+    [[nodiscard]] AgainstView& against() {
+        makeLowerPage(AgainstTab);
+        return *m_against;
+    }
+    [[nodiscard]] IssuesView& issues() {
+        makeLowerPage(IssuesTab);
+        return *m_issues;
+    }
     [[nodiscard]] Pins& pins() { return *m_pins; }
     [[nodiscard]] QTabBar& chartTabs() { return *m_chartTabs->bar(); }
     [[nodiscard]] ChoiceEditor& measureChoice() { return *m_measure; }
     [[nodiscard]] QComboBox& compareBox() { return *m_compare; }
-    [[nodiscard]] LaunchView& launch() { return *m_launch; }
+    [[nodiscard]] LaunchView& launch() {
+        makeLowerPage(LaunchTab);
+        return *m_launch;
+    }
     [[nodiscard]] QTabBar& lowerTabs() { return *m_lowerTabs->bar(); }
     [[nodiscard]] TabRow& chartTabRow() { return *m_chartTabs; }
     [[nodiscard]] TabRow& lowerTabRow() { return *m_lowerTabs; }
@@ -122,6 +143,7 @@ private:
     void build();
     void buildMenus();
     void buildRight(QWidget* right);
+    void makeLowerPage(int tab);
     void refresh(bool byUndo);
     void refreshChart();
     void retheme();
@@ -180,7 +202,7 @@ private:
     QStackedWidget* m_lower = nullptr;
     std::map<int, QList<int>> m_heights; ///< of chart and table, by what a tab asks for
     BreakdownView* m_breakdown = nullptr;
-    LadderView* m_ladder = nullptr;
+    LadderView* m_ladder = nullptr; ///< this and the following are made when they are first looked at
     SuggestionsView* m_suggestions = nullptr;
     WorkView* m_work = nullptr;
     LaunchView* m_launch = nullptr;
@@ -193,7 +215,13 @@ private:
     QuietCombo* m_compare = nullptr;
     QLabel* m_unit = nullptr;
     std::vector<QAction*> m_themeActions;
-    std::vector<std::pair<QString, QAction*>> m_choiceActions; ///< "field=key" of a menu entry that sets it
+    struct ChoiceAction {
+        const Field* field;
+        std::string value; ///< that the entry sets, as `Field::text` gives it
+        QAction* action;
+    };
+    std::vector<ChoiceAction> m_choiceActions; ///< entries of the menu
+    std::vector<LogSlider*> m_sliders;         ///< of the panel
     std::map<QString, QByteArray> m_digests; ///< of files, as this window last read or wrote them
 };
 

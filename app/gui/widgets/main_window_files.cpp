@@ -125,12 +125,12 @@ Status MainWindow::openFile(const QString& path) {
     m_document.undoStack().setClean();
     if (opened->isOwn)
         m_digests[absolute] = digestOf(absolute);
-    m_launch->launch().setKept(document.unknown);
-    m_launch->launch().setRead(name, opened->isLaunch ? document.warnings : std::vector<Phrase>());
+    launch().launch().setKept(document.unknown);
+    launch().launch().setRead(name, opened->isLaunch ? document.warnings : std::vector<Phrase>());
     if (opened->isLaunch) { // what it was read from, and what was kept of it
         for (const LaunchFramework& row : Registry<LaunchFramework>::rows()) {
             if (row.framework == document.scenario.framework->key)
-                m_launch->choose(row.key);
+                launch().choose(row.key);
         }
         if (!document.warnings.empty())
             m_lowerTabs->bar()->setCurrentIndex(LaunchTab);

@@ -194,14 +194,22 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
         auto* section = new Section(Ui::tr(plan.title), this);
         m_sections.push_back(section);
         m_summaries.push_back(plan.summary);
+        std::vector<const Field*> rows;
         for (const std::string_view key : plan.keys)
-            makeEditor(field(key), *section);
+            rows.push_back(&field(key));
         for (const FieldGroup group : plan.groups) {
             for (const Field& row : fields()) {
                 if (row.group == group && !hasEditor(row.key) && !named(row.key))
-                    makeEditor(row, *section);
+                    rows.push_back(&row);
             }
         }
+        for (const Field* row : rows)
+            m_sectionOf[row->key] = section;
+        section->setFilling([this, section, rows = std::move(rows)] {
+            for (const Field* row : rows)
+                makeEditor(*row, *section);
+            reread();
+        });
         add(section, 0);
         section->setOpen(m_view.openSections.contains(QString::fromLatin1(plan.title)));
         connect(section, &Section::toggled, this, [this, title = QString::fromLatin1(plan.title)](bool open) {
@@ -225,7 +233,7 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
         Q_EMIT ceilingsChanged();
     });
     connect(m_cards, &CardList::addWanted, this, &ScenarioPanel::askForCard);
-    connect(&m_document, &PlanDocument::changed, this, &ScenarioPanel::reread);
+    connect(&m_document, &PlanDocument::changed, this, &ScenarioPanel::follow);
     reread();
 }
 
@@ -298,15 +306,20 @@ void ScenarioPanel::makeEditor(const Field& row, Section& section) {
     } else {
         editor = makeQuantity(row, section.body(), false);
     }
-    m_sectionOf[row.key] = &section;
     section.bodyLayout()->addWidget(editor);
 }
 
 bool ScenarioPanel::hasEditor(std::string_view key) const {
-    return key == "model" || m_quantities.contains(key) || m_choices.contains(key) || m_combos.contains(key);
+    return key == "model" || m_quantities.contains(key) || m_choices.contains(key) || m_sectionOf.contains(key);
+}
+
+void ScenarioPanel::make(std::string_view key) const {
+    if (const auto section = m_sectionOf.find(key); section != m_sectionOf.end())
+        section->second->fill();
 }
 
 QuantityEditor* ScenarioPanel::quantity(std::string_view key) const {
+    make(key);
     const auto found = m_quantities.find(key);
     return found == m_quantities.end() ? nullptr : found->second;
 }
@@ -317,6 +330,7 @@ ChoiceEditor* ScenarioPanel::choice(std::string_view key) const {
 }
 
 ComboEditor* ScenarioPanel::combo(std::string_view key) const {
+    make(key);
     const auto found = m_combos.find(key);
     return found == m_combos.end() ? nullptr : found->second;
 }
@@ -344,6 +358,11 @@ bool ScenarioPanel::focusField(std::string_view key) {
 }
 
 void ScenarioPanel::reread() {
+    m_shown.reset();
+    follow();
+}
+
+void ScenarioPanel::follow() {
     const Scenario& scenario = m_document.scenario();
     const Plan& plan = m_document.plan();
     struct Trouble {
@@ -362,20 +381,25 @@ void ScenarioPanel::reread() {
         }
         return trouble;
     };
+    // A slider asks at every step, and nearly every field stays as it is.
+    const auto stays = [&](const Field& row) { return m_shown && row.same(*m_shown, scenario); };
     for (const auto& [key, editor] : m_quantities) {
         const Field& row = field(key);
-        editor->setValue(text::fieldText(row, scenario),
-                         row.isNumeric() ? std::optional(static_cast<double>(row.number(scenario)))
-                                         : std::nullopt);
-        if (row.derivable)
+        if (!stays(row))
+            editor->setValue(text::fieldText(row, scenario),
+                             row.isNumeric() ? std::optional(static_cast<double>(row.number(scenario)))
+                                             : std::nullopt);
+        if (row.derivable && !row.isSet(scenario))
             editor->field()->setPlaceholderText(derivedText(key, plan.job));
         const Trouble trouble = issueOf(key);
         editor->setIssue(trouble.text, trouble.nearest);
     }
     for (const auto& [key, editor] : m_choices)
-        editor->setCurrent(QString::fromStdString(field(key).text(scenario)));
+        if (const Field& row = field(key); !stays(row))
+            editor->setCurrent(QString::fromStdString(row.text(scenario)));
     for (const auto& [key, editor] : m_combos) {
-        editor->setCurrent(QString::fromStdString(field(key).text(scenario)));
+        if (const Field& row = field(key); !stays(row))
+            editor->setCurrent(QString::fromStdString(row.text(scenario)));
         editor->setIssue(issueOf(key).text);
     }
     rereadModel();
@@ -385,10 +409,12 @@ void ScenarioPanel::reread() {
     if (plan.job.scaled)
         note += QLatin1Char('\n') + Ui::tr("scaled from %1", "a model").arg(inLocale(format::roughCount(plan.job.scaled->ownParams)));
     quantity("params")->setNote(note);
-    quantity("params")->slider()->setMarks(marksOf("params", scenario));
+    if (!stays(field("model")) || m_shown->modelFile != scenario.modelFile)
+        quantity("params")->slider()->setMarks(marksOf("params", scenario));
     for (std::size_t i = 0; i < m_sections.size(); ++i)
         m_sections[i]->head()->setValues(m_summaries[i](plan));
     rereadCards();
+    m_shown = scenario;
 }
 
 void ScenarioPanel::rereadModel() {

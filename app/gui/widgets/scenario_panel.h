@@ -53,7 +53,11 @@ private:
     QuantityEditor* makeQuantity(const Field& field, QWidget* parent, bool withSlider);
     QComboBox* makeModelBox();
     void makeEditor(const Field& field, Section& section);
+    /// Makes the editor of a field that lies in a section not opened yet.
+    void make(std::string_view key) const;
+    /// Shows all that the document holds, or what is not as it was shown last.
     void reread();
+    void follow();
     void rereadModel();
     void rereadCards();
     void planFor(int index);
@@ -70,6 +74,7 @@ private:
     CardList* m_cards;
     QuietCombo* m_model = nullptr;
     int m_catalogueModels = 0; ///< entries of the box before a file's
+    std::optional<Scenario> m_shown; ///< as the editors stand
 };
 
 } // namespace memladder::ui

@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace memladder::ui {
 
 SectionHead::SectionHead(const QString& title, QWidget* parent) : QAbstractButton(parent) {
@@ -85,9 +87,20 @@ Section::Section(const QString& title, QWidget* parent)
     m_layout->setSpacing(6);
     m_body->setVisible(false);
     connect(m_head, &QAbstractButton::toggled, this, [this](bool open) {
+        if (open)
+            fill();
         m_body->setVisible(open);
         Q_EMIT toggled(open);
     });
+}
+
+void Section::fill() {
+    if (!m_filling)
+        return;
+    std::exchange(m_filling, {})();
+    const QList<QWidget*> made = m_body->findChildren<QWidget*>();
+    if (!made.empty())
+        comeAfter(m_head, made.front());
 }
 
 void Section::setOpen(bool open) {

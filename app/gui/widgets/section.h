@@ -5,6 +5,9 @@
 #include <QAbstractButton>
 #include <QWidget>
 
+#include <functional>
+#include <utility>
+
 class QVBoxLayout;
 
 namespace memladder::ui {
@@ -34,6 +37,9 @@ public:
     [[nodiscard]] SectionHead* head() const { return m_head; }
     [[nodiscard]] QWidget* body() const { return m_body; }
     [[nodiscard]] QVBoxLayout* bodyLayout() const { return m_layout; }
+    /// What makes the widgets of the body, when it is first opened or asked for: most stay closed.
+    void setFilling(std::function<void()> filling) { m_filling = std::move(filling); }
+    void fill();
     void setOpen(bool open);
     [[nodiscard]] bool isOpen() const;
 
@@ -44,6 +50,7 @@ private:
     SectionHead* m_head;
     QWidget* m_body;
     QVBoxLayout* m_layout;
+    std::function<void()> m_filling;
 };
 
 } // namespace memladder::ui

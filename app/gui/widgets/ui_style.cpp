@@ -6,6 +6,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFocusFrame>
+#include <QIconEngine>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -245,7 +246,42 @@ void drawLine(QPainter& painter, const QRect& rect, int flags, const QString& te
     painter.setLayoutDirection(kept);
 }
 
-UiStyle::UiStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+namespace {
+
+/// Three dots, "more", in the colour of the theme at hand.
+class MoreIcon : public QIconEngine {
+public:
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode, QIcon::State) override {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(uiTheme().text2);
+        for (const int step : {-1, 0, 1})
+            painter->drawEllipse(QRectF(rect).center() + QPointF(5.0 * step, 0), 1.5, 1.5);
+        painter->restore();
+    }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap out(size);
+        out.fill(Qt::transparent);
+        QPainter painter(&out);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return out;
+    }
+    QIconEngine* clone() const override { return new MoreIcon; }
+};
+
+/// Fusion without the pictures that every menu bar reads from a file: the first lets Qt load its readers of all formats.
+class Base : public QProxyStyle {
+public:
+    Base() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+    QIcon standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const override {
+        return icon == SP_ToolBarHorizontalExtensionButton ? QIcon(new MoreIcon) : QProxyStyle::standardIcon(icon, option, widget);
+    }
+};
+
+} // namespace
+
+UiStyle::UiStyle() : QProxyStyle(new Base) {}
 
 void UiStyle::polish(QPalette& palette) {
     palette = paletteOf(uiTheme());
@@ -782,6 +818,18 @@ QRect UiStyle::subControlRect(ComplexControl control, const QStyleOptionComplex*
         }
     }
     return QProxyStyle::subControlRect(control, option, part, widget);
+}
+
+void comeAfter(QWidget* before, QWidget* first) {
+    QList<QWidget*> made; // new widgets stand at the end of the way, which begins with the window
+    for (QWidget* one = first; one != first->window(); one = one->nextInFocusChain())
+        made << one;
+    for (QWidget* one : made) {
+        if (one->focusPolicy() == Qt::NoFocus)
+            continue;
+        QWidget::setTabOrder(before, one);
+        before = one;
+    }
 }
 
 } // namespace memladder::ui

@@ -81,4 +81,7 @@ public:
     using QProxyStyle::polish;
 };
 
+/// Puts `first` and what was made after it, made late, behind `before` on the keyboard's way through the window.
+void comeAfter(QWidget* before, QWidget* first);
+
 } // namespace memladder::ui
