@@ -431,7 +431,7 @@ void warn(const Scenario& s, Job& job) {
         add("ep", "expert_share_unknown", Phrase::tr("how much of the size lies in experts is not known here, so EP divides none of it; name a model or open its file"));
     if (layout.vpp > 1 && layout.pp == 1)
         add("vpp", "no_pipeline", Phrase::tr("virtual stages change nothing without a pipeline"));
-    if (!layout.keepsScores && layout.recompute->extra == ExtraForward::AttentionCore)
+    if (!layout.keepsScores && layout.recompute->extra == ExtraForward::AttentionCore && !recomputesPerOperation(s))
         add("recompute", "nothing_to_save", Phrase::tr("flash attention keeps no score matrix, so selective recompute saves nothing"));
     if (const std::uint64_t most = job.shape.adapterMostRank; layout.adapters && most > 0 && s.loraRank > most)
         add("lora_rank", "rank_above_matrices", Phrase::tr("a rank of %1 is above the smaller side of every adapted matrix, at most %2: such adapters hold more weights than the matrices they adapt",

@@ -130,6 +130,12 @@ TEST_CASE("A-023 Megatron-LM#1225: under flash attention selective recompute sav
     const auto of = [](std::string_view recompute) { return plan({{"params", "7B"}, {"attention", "flash"}, {"recompute", recompute}}); };
     CHECK(of("selective").total() == of("none").total());
     CHECK(says(of("selective"), "nothing_to_save"));
+    // What is kept by operation is no score matrix: there is a lot to save.
+    const auto detailed = [](std::string_view recompute) {
+        return plan({{"model", "llama-3.1-8b"}, {"estimator", "detailed"}, {"framework", "torchtitan"}, {"gpus", "8"}, {"zero", "3"}, {"seq", "8192"}, {"recompute", recompute}});
+    };
+    CHECK(detailed("selective-op").total() < detailed("none").total());
+    CHECK_FALSE(says(detailed("selective-op"), "nothing_to_save"));
 }
 
 TEST_CASE("A-028 llm-analysis#18: LLaMA-7B, 8 sequences of 512: 27.0 GiB unfused, 17.0 with flash attention") {
