@@ -77,8 +77,8 @@ int main(int argc, char** argv) {
         ProgressLine progress(watch);
         const memladder::cli::Outcome outcome = memladder::cli::run(std::vector<std::string>(argv + 1, argv + argc), &watch);
         progress.end();
-        std::fputs(outcome.err.c_str(), stderr);
-        std::fputs(outcome.out.c_str(), stdout);
+        std::fwrite(outcome.err.data(), 1, outcome.err.size(), stderr);
+        std::fwrite(outcome.out.data(), 1, outcome.out.size(), stdout); // a name from a file may hold a NUL
         if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
             std::fputs("memladder-cli: standard output: cannot be written\n", stderr);
             return 2;

@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include <cmath>
+#include <limits>
 
 namespace memladder::cli {
 
@@ -28,7 +29,7 @@ constexpr const char* kExplained =
     "figure lies between the lowest and the highest. A missing number (shape, sequence, batch, devices) is a refusal, and so are\n"
     "more than 16384 combinations, or 100000 over all rows. A column that the file does not have at all is taken at the\n"
     "framework's usual value; loss, recompute, sharding and adapter targets have none and are open then too. Outcomes (fits, out\n"
-    "of memory) of rows with unstated facts are called where all combinations agree, else unsure.\n"
+    "of memory) of rows with unstated facts are called where all combinations agree, else unsure; runs with a figure that fitted are counted apart.\n"
     "\n"
     "CSV has the columns bracketed and within (counts). JSON: rows[].bracketed and within (counts), rows[].brackets (record_id,\n"
     "measured_gib, low_gib, high_gib, width_percent of the measured figure, within, outside_percent = the nearer end over the\n"
@@ -49,11 +50,17 @@ std::string signedPercent(std::optional<double> value) {
     return value ? (*value > 0 ? "+" : "") + format::fixed(*value, 1) + " %" : "-";
 }
 
+/// Rounded up; what no 64-bit number holds is the largest one.
+std::int64_t wholeBytes(double bytes) {
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    return bytes < static_cast<double>(most) ? static_cast<std::int64_t>(std::ceil(bytes)) : most;
+}
+
 class ValidateCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("RECORDS", m_path, "a CSV file of measured runs")->required()->type_name("FILE");
-        app.add_option("--worst", m_worst, "rows to show of each table row: the worst, and of the bracketed ones those outside first")->type_name("N");
+        app.add_option("--worst", m_worst, "rows to show of each table row: the worst, and of the bracketed ones those outside first")->type_name("N")->check(CLI::Range(0, 1'000'000));
         app.footer(kExplained);
     }
 
@@ -116,7 +123,7 @@ private:
                 for (std::size_t t = 0; t < kTerms; ++t) {
                     if (reading.stage.peak[t] > 0)
                         terms.set(std::string(termKey(static_cast<detailed::Term>(t))) + "_bytes",
-                                  static_cast<std::int64_t>(std::ceil(reading.stage.peak[t])));
+                                  wholeBytes(reading.stage.peak[t]));
                 }
                 entry.set("terms", std::move(terms));
                 worst.append(std::move(entry));
@@ -157,6 +164,7 @@ private:
         json::Value object = json::Value::object();
         object.set("rows", std::move(rows));
         object.set("oom", std::move(outcomes));
+        object.set("ran", json::Value::object({{"right", score.ran.right}, {"wrong", score.ran.wrong}, {"unsure", score.ran.unsure}}));
         object.set("skipped", std::move(skipped));
         object.set("bracketed", std::move(bracketed));
         return json::write(object);
@@ -208,6 +216,8 @@ private:
         out += "\nOutcomes called rightly " + std::to_string(score.outcomes.right) + ", wrongly " +
                std::to_string(score.outcomes.wrong) + " (" + std::to_string(score.outcomes.wronglyFits) +
                " of them as fits), unsure " + std::to_string(score.outcomes.unsure) + ".\n";
+        out += "Runs with a figure, which fitted: called rightly " + std::to_string(score.ran.right) + ", wrongly " +
+               std::to_string(score.ran.wrong) + ", unsure " + std::to_string(score.ran.unsure) + ".\n";
         if (!score.bracketed.empty())
             out += bracketsAsText(score);
         TextTable worst({{"Worst rows", Left},

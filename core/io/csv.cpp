@@ -73,6 +73,11 @@ Result<Table> Table::parse(std::string_view text, std::string_view name) {
         if (table.m_header.empty()) {
             for (std::string& cell : row.cells)
                 cell = std::string(trimmed(cell));
+            for (auto cell = row.cells.begin(); cell != row.cells.end(); ++cell) {
+                if (!cell->empty() && std::find(row.cells.begin(), cell, *cell) != cell)
+                    return Error{std::string(name) + " line " + std::to_string(row.line), "column " + shortened(*cell) + " twice",
+                                 "each column once"};
+            }
             table.m_header = std::move(row.cells);
             continue;
         }

@@ -4,11 +4,14 @@
 
 #include "estimate/detailed/build.h"
 #include "io/csv.h"
+#include "io/hf_reader.h"
 #include "io/limits.h"
 #include "io/open_facts.h"
 #include "quantity/parse.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 #include <optional>
 #include <sstream>
 
@@ -82,7 +85,17 @@ public:
     }
     [[nodiscard]] bool flag(std::string_view column, bool fallback) {
         const std::string_view text = cell(column);
+        if (!text.empty() && text != "0" && text != "1")
+            refuse(std::string(column) + " " + shortened(text) + " is neither 0 nor 1");
         return text.empty() ? fallback : text != "0";
+    }
+    /// The number behind a word such as hsdp:8.
+    [[nodiscard]] std::int64_t wholeAfter(std::string_view column, std::string_view text) {
+        const std::optional<double> value = parse::real(text);
+        if (value && *value >= 1 && *value <= 1e6 && *value == std::floor(*value))
+            return static_cast<std::int64_t>(*value);
+        refuse(std::string(column) + " " + shortened(cell(column)) + " does not end in a whole number");
+        return 1;
     }
 
     template <typename Value, std::size_t N>
@@ -94,7 +107,7 @@ public:
             if (word.word == text)
                 return word.value;
         }
-        refuse(std::string(column) + " " + std::string(text) + " is not modelled");
+        refuse(std::string(column) + " " + shortened(text) + " is not modelled");
         return fallback;
     }
     template <typename Value, std::size_t N>
@@ -125,6 +138,10 @@ Architecture readArchitecture(RowReader& row) {
     UniformDecoder d;
     const std::string family(row.cell("model_type"));
     d.layers = row.needed("layers");
+    if (d.layers > hf::kMaxLayers) {
+        row.refuse("more than " + std::to_string(hf::kMaxLayers) + " layers are not modelled");
+        d.layers = 1;
+    }
     d.hidden = row.needed("hidden");
     d.heads = row.needed("heads");
     d.kvHeads = row.whole("kv_heads", d.heads);
@@ -134,7 +151,8 @@ Architecture readArchitecture(RowReader& row) {
     d.gated = row.flag("gated", true);
     d.vocab = row.needed("vocab");
     d.tied = row.flag("tied_emb", false);
-    d.norm = row.cell("norm") == "layer" ? NormKind::LayerNorm : NormKind::Rms;
+    static constexpr Word<NormKind> kNorms[] = {{"rms", NormKind::Rms}, {"layer", NormKind::LayerNorm}};
+    d.norm = row.word("norm", kNorms, NormKind::Rms);
     const bool bias = row.flag("bias", false);
     d.biasQkv = d.biasOutput = d.biasMlp = bias;
     static constexpr Word<PositionKind> kPositions[] = {{"rope", PositionKind::Rotary},
@@ -190,20 +208,24 @@ void readLayout(RowReader& row, Setup& s) {
     s.contextKind = row.word("cp_kind", kContext, ContextKind::Ring);
 
     if (s.tp > 1) {
-        const std::string_view mode = row.cell("tp_mode");
-        s.sequenceParallel =
-            mode == "sp" || mode == "nanotron_reduce_scatter" || mode == "unknown" || mode.empty();
+        static constexpr Word<bool> kModes[] = {{"sp", true},
+                                                {"no_sp", false},
+                                                {"nanotron_reduce_scatter", true},
+                                                {"nanotron_all_reduce", false},
+                                                {"unknown", true}};
+        s.sequenceParallel = row.word("tp_mode", kModes, true);
         // Eager tensor parallelism keeps the gathered inputs of its linear layers. nanotron gathers them again in its
         // reduce-scatter mode (tp_recompute_allgather, on since July 2024) and divides nothing between its
         // products in the other; where a row does not say which, the account stands between the two.
-        s.linearInputsWhole = s.framework->kernels == KernelStyle::Eager || mode == "unknown";
+        s.linearInputsWhole = s.framework->kernels == KernelStyle::Eager || row.cell("tp_mode") == "unknown";
     }
     const std::string shard(row.cell("shard_id"));
     s.shardGroup = s.dp * s.cp;
     if (shard.rfind("hsdp:", 0) == 0) {
         s.division = Division::Fsdp2;
-        s.shardGroup =
-            std::max<std::int64_t>(static_cast<std::int64_t>(parse::real(shard.substr(5)).value_or(1)), 1);
+        s.shardGroup = row.wholeAfter("shard_id", std::string_view(shard).substr(5));
+        if (s.dp * s.cp % s.shardGroup != 0)
+            row.refuse("shard_id " + shortened(shard) + " does not divide the data-parallel ranks");
     } else {
         static constexpr Word<Division> kDivisions[] = {
             {"none", Division::None},   {"ddp", Division::None},    {"zero1", Division::Zero1},
@@ -220,16 +242,19 @@ void readLayout(RowReader& row, Setup& s) {
     for (std::int32_t layers = 0; list >> layers && stage < kMostStages; ++stage)
         s.stageLayers[stage] = layers;
     s.explicitStages = stage > 0;
-    if (s.explicitStages && static_cast<std::int64_t>(stage) != s.pp)
+    if (!row.cell("layers_per_stage").empty() && (!list.eof() || static_cast<std::int64_t>(stage) != s.pp))
         row.refuse("layers_per_stage does not have one entry a stage");
+    else if (const auto end = s.stageLayers.begin() + static_cast<std::ptrdiff_t>(stage);
+             s.explicitStages && (std::any_of(s.stageLayers.begin(), end, [](auto layers) { return layers < 0; }) ||
+                                  std::accumulate(s.stageLayers.begin(), end, std::int64_t{0}) != row.whole("layers", 0)))
+        row.refuse("layers_per_stage does not add up to layers");
 }
 
 void readRecompute(RowReader& row, Setup& s) {
     const std::string kind(row.cell("recompute_id"));
     if (kind.rfind("every_n:", 0) == 0) {
         s.recompute = RecomputeKind::Full;
-        s.recomputeEvery =
-            std::max<std::int64_t>(static_cast<std::int64_t>(parse::real(kind.substr(8)).value_or(1)), 1);
+        s.recomputeEvery = row.wholeAfter("recompute_id", std::string_view(kind).substr(8));
         return;
     }
     static constexpr Word<RecomputeKind> kKinds[] = {{"none", RecomputeKind::None},
@@ -246,13 +271,15 @@ void readRecompute(RowReader& row, Setup& s) {
 }
 
 void readKernels(RowReader& row, Setup& s) {
+    static constexpr Word<bool> kNormKernels[] = {{"fused", false}, {"fp32", true}, {"te", false}};
+    s.fp32Norm = row.word("norm_kernel", kNormKernels, s.framework->fp32Norm);
     // Without Transformer Engine, Megatron's layers are PyTorch's operations.
     s.localKernels = s.framework->kernels == KernelStyle::TransformerEngine &&
                      !row.cell("norm_kernel").empty() && row.cell("norm_kernel") != "te";
-    s.fp32Norm = row.cell("norm_kernel").empty() ? s.framework->fp32Norm : row.cell("norm_kernel") == "fp32";
     s.residualFp32 = row.flag("residual_fp32", false);
     s.kvRepeat = row.flag("kv_repeat", s.framework->kvRepeat);
-    s.flashAttention = row.cell("attention_id") != "unfused";
+    static constexpr Word<bool> kAttention[] = {{"flash", true}, {"unfused", false}};
+    s.flashAttention = row.word("attention_id", kAttention, true);
     s.hiddenDropout = row.number("hidden_dropout").value_or(0) > 0;
     s.attentionDropout = row.number("attn_dropout").value_or(0) > 0;
     s.compiled = row.flag("compiled", false);
@@ -323,6 +350,10 @@ void readLoss(RowReader& row, Setup& s, std::string_view build) {
 void readPrecision(RowReader& row, Setup& s) {
     const Framework& f = *s.framework;
     s.weightBytes = row.word("weights_id", kTypeBytes, f.weightBytes);
+    if (s.weightBytes <= 0) {
+        row.refuse("weights_id none is not modelled");
+        s.weightBytes = f.weightBytes;
+    }
     s.gradientBytes = row.word("grads_id", kTypeBytes, f.gradientBytes);
     s.masterBytes = row.word("master_id", kTypeBytes, f.masterBytes);
     const bool known = !row.cell("moments_id").empty();
@@ -406,6 +437,8 @@ void readAdapters(RowReader& row, Setup& s) {
         s.frozenLinearBytes = s.weightBytes;
 }
 
+constexpr int kMostGib = 1'000'000; // of one device: what is above is a slip
+
 void readReadings(RowReader& row, MeasuredRun& run) {
     const std::string_view metric = row.cell("metric_id");
     const std::optional<double> allocated = row.number("also_alloc_gib");
@@ -413,8 +446,10 @@ void readReadings(RowReader& row, MeasuredRun& run) {
     const std::optional<double> value = row.number("value_gib");
     // torchtitan's monitor reads active and reserved bytes, never allocated ones (torchtitan/metrics.py).
     const bool active = metric == "active" || run.setup.framework->datedRecipes;
-    const auto add = [&run, active](Metric kind, std::optional<double> gib) {
-        if (gib && *gib > 0)
+    const auto add = [&run, &row, active](Metric kind, std::optional<double> gib) {
+        if (gib && *gib > kMostGib)
+            row.refuse("a figure above " + std::to_string(kMostGib) + " GiB");
+        else if (gib && *gib > 0)
             run.readings.push_back({kind, *gib, active && kind == Metric::Allocated});
     };
     const bool allocatedKind = metric == "allocated" || metric == "active";
@@ -424,10 +459,12 @@ void readReadings(RowReader& row, MeasuredRun& run) {
         run.main = false; // it may be the driver's
         add(Metric::Unstated, value);
     }
+    static constexpr Word<Outcome> kOutcomes[] = {
+        {"fits", Outcome::Fits}, {"oom", Outcome::OutOfMemory}, {"likely_oom", Outcome::OutOfMemory}};
+    const Outcome outcome = row.word("oom_id", kOutcomes, Outcome::Unknown);
+    run.ran = outcome == Outcome::Fits && !run.readings.empty();
     if (metric == "fit" || (run.readings.empty() && row.cell("set_id") == "oom_fact")) {
-        run.outcome = row.cell("oom_id") == "fits" ? Outcome::Fits
-                      : row.cell("oom_id").empty() ? Outcome::Unknown
-                                                   : Outcome::OutOfMemory;
+        run.outcome = outcome;
     } else if (metric == "driver") {
         run.main = false;
         add(Metric::Driver, value);
@@ -445,7 +482,8 @@ MeasuredRun readRun(RowReader& row) {
     MeasuredRun run;
     run.id = row.cell("record_id");
     run.source = row.cell("source");
-    run.main = row.cell("set_id") == "main";
+    static constexpr Word<bool> kSets[] = {{"main", true}, {"other", false}, {"oom_fact", false}};
+    run.main = row.word("set_id", kSets, false);
     Setup& s = run.setup;
     const std::string_view framework = row.cell("framework_id");
     const std::optional<Choice<Framework>> known = Choice<Framework>::find(framework);
@@ -478,14 +516,18 @@ MeasuredRun readRun(RowReader& row) {
     if (s.pp > 1 && row.hasColumn("microbatches") && row.cell("microbatches").empty())
         row.miss("microbatches"); // a pipeline holds as many as there are, up to its depth
     s.paddedVocab = row.whole("padded_vocab", 0);
+    if (s.paddedVocab > 0 && s.paddedVocab < row.whole("vocab", 0))
+        row.refuse("padded_vocab is below vocab");
     s.capacityFactor = row.number("capacity_factor").value_or(0);
     run.model = loadedBy(*s.framework, outlineOf(readArchitecture(row)));
     run.model.parallelResidual = row.flag("parallel_residual", false);
 
-    const std::string_view rank = row.cell("rank_id");
-    run.rank = rank == "last_stage"                       ? RankScope::Last
-               : rank == "first_stage" || rank == "rank0" ? RankScope::First
-                                                          : RankScope::Fullest;
+    static constexpr Word<RankScope> kRanks[] = {{"worst", RankScope::Fullest},
+                                                 {"unknown", RankScope::Fullest},
+                                                 {"rank0", RankScope::First},
+                                                 {"first_stage", RankScope::First},
+                                                 {"last_stage", RankScope::Last}};
+    run.rank = row.word("rank_id", kRanks, RankScope::Fullest);
     const std::string_view train = row.cell("train_id");
     run.group = !train.empty() && train != "full" ? RunGroup::Adapter
                 : s.tp > 1 && (framework == "torchtitan" || framework == "nanotron")

@@ -191,11 +191,17 @@ TEST_CASE("TOML: letters outside of quotes are refused by place, inside of them 
 
 TEST_CASE("A table has a limit of columns and of rows, and a wide header widens no row") {
     const auto read = [](const std::string& text) { return [text] { return readMeasuredRuns(text, "x.csv"); }; };
+    const auto more = [](int columns) {
+        std::string out;
+        for (int i = 0; i < columns; ++i)
+            out += ",x" + std::to_string(i);
+        return out;
+    };
     const std::string head = "record_id,source,framework_id,metric_id,value_gib,layers,hidden,seq_len";
-    CHECK(read(head + repeated(",x", 992) + "\n")());
-    refused(read(head + repeated(",x", 993) + "\n"), "x.csv line 1: found more than 1,000 cells in a row; accepted: at most 1,000");
+    CHECK(read(head + more(992) + "\n")());
+    refused(read(head + more(993) + "\n"), "x.csv line 1: found more than 1,000 cells in a row; accepted: at most 1,000");
     refused(read(head + "\n" + repeated("a,b\n", 20'001)), "x.csv line 20002: found more than 20,000 rows; accepted: at most 20,000");
-    const auto wide = readMeasuredRuns(head + repeated(",x", 992) + "\n" + repeated("a\n", 20'000), "x.csv"); // 20 million cells, were they made
+    const auto wide = readMeasuredRuns(head + more(992) + "\n" + repeated("a\n", 20'000), "x.csv"); // 20 million cells, were they made
     REQUIRE(wide);
     CHECK(wide->size() == 20'000);
     CHECK(wide->back().id == "a");

@@ -99,6 +99,64 @@ TEST_CASE("A row is read, or refused with its reason") {
     CHECK_FALSE(readMeasuredRuns("a,b\n1,2\n", "runs.csv"));
 }
 
+TEST_CASE("A word that no closed list knows, and facts that contradict one another, are refused by name") {
+    const auto refusal = [](const std::string& column, const std::string& word) {
+        const std::vector<std::pair<std::string, std::string>> stated = {
+            {"record_id", "R1"},  {"source", "S"},    {"framework_id", "torchtitan"}, {"metric_id", "reserved"},
+            {"value_gib", "20"},  {"layers", "4"},    {"hidden", "512"},              {"heads", "8"},
+            {"ffn", "2048"},      {"vocab", "32000"}, {"seq_len", "1024"},            {"microbatch_size", "2"},
+            {"n_gpus", "8"},      {"dp", "8"},        {"tp", "1"},                    {"pp", "1"},
+            {"cp", "1"},          {"shard_id", "fsdp2"}, {"recompute_id", "full"},    {"loss_id", "torchtitan_full"},
+            {"set_id", "main"},   {"train_id", "full"}};
+        std::string header;
+        std::string cells;
+        bool known = false;
+        for (const auto& [key, value] : stated) {
+            header += key + ",";
+            cells += (key == column ? word : value) + ",";
+            known = known || key == column;
+        }
+        const auto runs = readMeasuredRuns(header + (known ? "x" : column) + "\n" + cells + (known ? "" : word) + "\n", "runs.csv");
+        REQUIRE(runs);
+        return runs->front().refusal;
+    };
+    CHECK(refusal("seq_len", "2048").empty());
+    for (const char* column : {"gated", "tied_emb", "bias", "qk_norm", "residual_fp32", "kv_repeat", "compiled", "wgrad_fusion",
+                               "fused_optimizer", "optimizer_in_backward", "parallel_residual"}) {
+        CHECK(refusal(column, "1").empty());
+        CHECK(refusal(column, "false") == std::string(column) + " false is neither 0 nor 1");
+    }
+    for (const char* column : {"norm", "norm_kernel", "attention_id", "rank_id", "oom_id", "set_id"})
+        CHECK(refusal(column, "odd") == std::string(column) + " odd is not modelled");
+    CHECK(refusal("shard_id", "hsdp:4").empty());
+    CHECK(refusal("shard_id", "hsdp:abc") == "shard_id hsdp:abc does not end in a whole number");
+    CHECK(refusal("shard_id", "hsdp:3") == "shard_id hsdp:3 does not divide the data-parallel ranks");
+    CHECK(refusal("recompute_id", "every_n:2").empty());
+    CHECK(refusal("recompute_id", "every_n:abc") == "recompute_id every_n:abc does not end in a whole number");
+    CHECK(refusal("layers", "2147483648") == "more than 16384 layers are not modelled");
+    CHECK(refusal("weights_id", "none") == "weights_id none is not modelled");
+    CHECK(refusal("layers_per_stage", "4").empty());
+    for (const char* stages : {"3", "5", "x"})
+        CHECK_FALSE(refusal("layers_per_stage", stages).empty());
+    CHECK(refusal("padded_vocab", "32128").empty());
+    CHECK(refusal("padded_vocab", "100") == "padded_vocab is below vocab");
+    CHECK(refusal("value_gib", "1e308") == "a figure above 1000000 GiB");
+}
+
+TEST_CASE("A column that stands twice in a table is refused") {
+    const auto table = csv::Table::parse("a,b,a\n1,2,3\n", "t.csv");
+    REQUIRE_FALSE(table);
+    CHECK(table.error().text() == "t.csv line 1: found column a twice; accepted: each column once");
+}
+
+TEST_CASE("Runs with a figure that fitted are held against the card too, apart from bare outcomes") {
+    const Score score = scoreRuns(measured());
+    CHECK(score.outcomes.right + score.outcomes.wrong + score.outcomes.unsure == 13);
+    CHECK(score.ran.right + score.ran.wrong + score.ran.unsure > 200);
+    CHECK(score.ran.wrong == 0);
+    CHECK(score.ran.unsure * 8 <= score.ran.right);
+}
+
 TEST_CASE("Runtimes and offload that a source can be read for are evaluated") {
     const auto one = [](const std::string& runtime, const std::string& recompute, const std::string& offload, const std::string& build,
                         const std::string& fp8) {

@@ -73,10 +73,10 @@ Call callOf(const MeasuredRun& run, const Account& account) {
     return range.lowGib > usable ? Call::Fails : Call::Unsure;
 }
 
-void judge(OutcomeCounts& counts, const MeasuredRun& run, Call call) {
+void judge(OutcomeCounts& counts, bool fitted, Call call) {
     if (call == Call::Unsure)
         ++counts.unsure;
-    else if ((call == Call::Fits) == (run.outcome == Outcome::Fits))
+    else if ((call == Call::Fits) == fitted)
         ++counts.right;
     else {
         ++counts.wrong;
@@ -254,8 +254,9 @@ Score scoreRuns(const std::vector<MeasuredRun>& runs) {
             row.readings.push_back(
                 {&run, reading.metric, reading.gib, predictedGib(stage, reading.metric), stage});
         }
-        if (run.outcome != Outcome::Unknown && run.usableGib > 0)
-            judge(score.outcomes, run, run.open ? run.open->call : callOf(run, account));
+        if ((run.outcome != Outcome::Unknown || run.ran) && run.usableGib > 0)
+            judge(run.ran ? score.ran : score.outcomes, run.ran || run.outcome == Outcome::Fits,
+                  run.open ? run.open->call : callOf(run, account));
     }
     for (std::size_t i = 0; i < widths.size(); ++i)
         score.bracketed[i].medianWidthPercent = median(std::move(widths[i]));

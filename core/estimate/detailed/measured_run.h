@@ -65,6 +65,7 @@ struct MeasuredRun {
     RankScope rank = RankScope::Fullest;
     std::vector<Reading> readings;
     Outcome outcome = Outcome::Unknown; ///< only of rows that state an outcome instead of a figure
+    bool ran = false;                   ///< it has figures and is told to have fitted
     double usableGib = 0;               ///< capacity as the framework reports it; 0 unknown
     std::string refusal;                ///< why it is not evaluated; empty when it is
     ModelOutline model;
@@ -153,7 +154,8 @@ struct OutcomeCounts {
 
 struct Score {
     std::vector<ScoreRow> rows;
-    OutcomeCounts outcomes;
+    OutcomeCounts outcomes; ///< of rows that tell an outcome alone
+    OutcomeCounts ran;      ///< of rows with figures: all of them fitted
     std::vector<SkippedRow> skipped;
     std::vector<BracketedSource> bracketed; ///< in the order of the runs
 };
