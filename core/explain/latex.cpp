@@ -17,7 +17,7 @@ struct Sign {
 
 // Longer before shorter, where one begins the other.
 constexpr Sign kSigns[] = {
-    {"Ψ", "\\Psi ", {}}, {"Φ", "\\Phi ", {}}, {"σ", "\\sigma ", {}},          {"·", " \\cdot ", "$\\cdot$"},      {"×", " \\times ", {}},  {"≥", " \\ge ", {}},
+    {"Ψ", "\\Psi ", {}}, {"Φ", "\\Phi ", {}}, {"σ", "\\sigma ", {}}, {"Σ", "\\Sigma ", {}},          {"·", " \\cdot ", "$\\cdot$"},      {"×", " \\times ", {}},  {"≥", " \\ge ", {}},
     {"≤", " \\le ", {}},         {"−", "-", {}},             {"²", "^{2}", "\\textsuperscript{2}"},
     {"⌈", "\\lceil ", {}},       {"⌉", "\\rceil ", {}},      {"→", " \\to ", {}},     {"✓", "\\checkmark ", {}},
     {"§", "\\S ", "\\S "},       {"–", "\\text{--}", "--"},  {"…", "\\ldots ", "\\ldots{}"}, {"\u202F", "\\,", "\\,"},

@@ -382,7 +382,7 @@ WorkSection Writer::toRun() const {
     const Plan& plan = best.plan;
     out.title = Phrase::tr("What to run on %1", {Phrase::gpus(at.gpus)});
     out.answer = Phrase::tr("%1, %2 of %3", {best.strategy, sized(plan.total()), sized(plan.capacity())});
-    out.lines.push_back({"total", totalOf(plan), sized(plan.total()),
+    out.lines.push_back({"Σ", totalOf(plan), sized(plan.total()),
                          Phrase::tr("states, transient, activations, reserve; %1 or %2 free", {sized(plan.headroom()), percent(1 - plan.utilization())})});
     addCost(out, plan, best.cost);
     out.table = alternatives(found, 1, Phrase::tr("Alternative"));
