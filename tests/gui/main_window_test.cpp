@@ -128,6 +128,24 @@ TEST_CASE("A drag of the size slider repaints the chart at every step and is one
     CHECK(window->document().scenario().params == 175'000'000'000);
 }
 
+TEST_CASE("A long word that is refused is broken where it has no room: the column stays as wide as it was") {
+    useUiStyle();
+    MainWindow window(false);
+    present(window, {1280, 800});
+    QuantityEditor& gpus = *window.panel().quantity("gpus");
+    const int column = window.panel().width();
+    for (const QString& typed : {QString(60, QLatin1Char('w')), QString(40, QLatin1Char('9'))}) {
+        gpus.field()->setFocus();
+        gpus.field()->selectAll();
+        QTest::keyClicks(gpus.field(), typed);
+        QTest::keyClick(gpus.field(), Qt::Key_Return);
+        QTest::qWait(20);
+        CHECK(gpus.complaint().contains(typed.left(30))); // whole for who hears it
+        CHECK(gpus.minimumSizeHint().width() < 260); // of 264
+        CHECK(window.panel().width() <= column); // a scroll bar takes some
+    }
+}
+
 TEST_CASE("At 8 GPUs and sequence 2048 ZeRO-3 passes 80 GB at 37.8, 26.9 and 14.05 B") {
     Fresh window;
     REQUIRE(window->document().scenario().seq == 2048);

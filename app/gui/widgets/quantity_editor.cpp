@@ -13,6 +13,26 @@
 
 namespace memladder::ui {
 
+namespace {
+
+/// What was typed may be one word that is wider than the column: places where it may be broken.
+QString inPieces(const QString& text) {
+    constexpr int kLongest = 16;
+    QString out;
+    int run = 0;
+    for (const QChar c : text) {
+        run = c.isSpace() ? 0 : run + 1;
+        if (run > kLongest && !c.isLowSurrogate() && !c.isMark()) {
+            out += QChar(0x200B);
+            run = 1;
+        }
+        out += c;
+    }
+    return out;
+}
+
+} // namespace
+
 QuantityEditor::QuantityEditor(const QuantityLook& look, QWidget* parent)
     : QWidget(parent), m_label(new QLabel(look.label, this)), m_field(new ValueField(this)),
       m_complaint(new TintedLabel(Token::NoFit, 12, this)) {
@@ -39,7 +59,7 @@ QuantityEditor::QuantityEditor(const QuantityLook& look, QWidget* parent)
         grid->addWidget(m_label, 0, 0, Qt::AlignVCenter);
     grid->addWidget(m_field, 0, 1, Qt::AlignTop);
     m_note->setWordWrap(look.label.isEmpty()); // beside a long value it takes two lines
-    if (look.label.isEmpty()) // the note stands in the label's place
+    if (look.label.isEmpty())                  // the note stands in the label's place
         grid->addWidget(m_note, 0, 0, Qt::AlignVCenter);
     else
         grid->addWidget(m_note, 1, 0, 1, 2);
@@ -47,7 +67,8 @@ QuantityEditor::QuantityEditor(const QuantityLook& look, QWidget* parent)
     if (look.scale) {
         m_slider = new LogSlider(*look.scale, this);
         m_slider->setAccessibleName(look.name);
-        m_slider->setToolTip(look.help + QLatin1Char('\n') + Ui::tr("Ctrl+drag moves finely, past the magnets."));
+        m_slider->setToolTip(look.help + QLatin1Char('\n') +
+                             Ui::tr("Ctrl+drag moves finely, past the magnets."));
         grid->setRowMinimumHeight(2, 5);
         grid->addWidget(m_slider, 3, 0, 1, 2);
         connect(m_slider, &LogSlider::edited, this, &QuantityEditor::slid);
@@ -107,13 +128,13 @@ QString QuantityEditor::complaint() const {
 
 void QuantityEditor::complain() {
     const QString text = complaint();
-    QString html = text.toHtmlEscaped();
+    QString html = inPieces(text).toHtmlEscaped();
     if (m_reason.isEmpty() && !m_nearest.isEmpty()) {
         QStringList links;
         for (const QString& value : m_nearest)
             links << QStringLiteral("<a href=\"%1\">%1</a>").arg(value.toHtmlEscaped());
-        const QString nearest = links.size() == 2 ? Ui::tr("%1 or %2").arg(links[0], links[1])
-                                                  : links.join(QStringLiteral(", "));
+        const QString nearest =
+            links.size() == 2 ? Ui::tr("%1 or %2").arg(links[0], links[1]) : links.join(QStringLiteral(", "));
         html = Ui::tr("%1. Nearest: %2", "what is wrong, values").arg(html, nearest);
     }
     m_complaint->setText(html);
