@@ -67,7 +67,7 @@ Status LectureDesk::open(const QString& pathOrKey) {
     if (!m_lecture.problems.empty()) {
         QString text = text::errorText(m_lecture.problems.front());
         if (m_lecture.problems.size() > 1)
-            text = Ui::tr("%1 (and %2 more)").arg(text).arg(m_lecture.problems.size() - 1);
+            text = Ui::tr("%1 (and %2 more)").arg(text, QString::number(m_lecture.problems.size() - 1));
         m_window.notice().tell(Ui::tr("A scene was left out, the others play. %1").arg(text),
                                {{Ui::tr("Close"), {}}});
     }
@@ -193,7 +193,7 @@ void LectureDesk::exportByDialog() {
                                {{Ui::tr("Close"), {}}});
     else
         m_window.notice().tell(
-            Ui::tr("%1 pictures and handout.pdf are in %2.").arg(m_lecture.scenes.size()).arg(folder),
+            Ui::tr("%1 pictures and handout.pdf are in %2.").arg(QString::number(m_lecture.scenes.size()), folder),
             {{Ui::tr("Close"), {}}});
 }
 

@@ -204,9 +204,8 @@ void Presenter::refreshTexts() {
     const QString question = filledText(scene.question, scenario);
     m_cover->setText(question.isEmpty() ? Ui::tr("What do you expect?") : question);
     m_counter->setText(Ui::tr("%1, %2 of %3", "lecture, scene, scenes")
-                           .arg(QString::fromStdString(m_lecture.title))
-                           .arg(m_at + 1)
-                           .arg(m_lecture.scenes.size()));
+                           .arg(QString::fromStdString(m_lecture.title), QString::number(m_at + 1),
+                                QString::number(m_lecture.scenes.size())));
     m_textSeconds = static_cast<double>(clock.nsecsElapsed()) * 1e-9;
     const double u = unit();
     fitText(*m_title, 52 * u, 30 * u, QFont::DemiBold);

@@ -199,7 +199,7 @@ void MainWindow::fillRecent(QMenu& menu) {
         for (const QString& path : settings::recentFiles()) {
             QString name = QFileInfo(path).fileName();
             name.replace(QLatin1Char('&'), QLatin1String("&&"));
-            QAction* action = menu.addAction(QStringLiteral("&%1 %2").arg(++number % 10).arg(name));
+            QAction* action = menu.addAction(QStringLiteral("&%1 %2").arg(QString::number(++number % 10), name));
             action->setToolTip(QDir::toNativeSeparators(path));
             connect(action, &QAction::triggered, this, [this, path] { openAsked(path); });
         }
