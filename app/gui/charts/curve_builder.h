@@ -188,7 +188,7 @@ private:
     /// Names crossings in their order or from the last.
     Callouts placeCallouts(bool fromLast);
 
-    /// The curves and leaders that a leader leads over.
+    /// The curves, leaders and texts that a leader leads over.
     [[nodiscard]] int linesUnder(const QPolygonF& leader) const;
 
     /// What names a crossing that lies inside the plot; nothing where another mark on the same point says it.

@@ -149,6 +149,21 @@ Builder::Callouts Builder::placeCallouts(bool fromLast) {
     return sum;
 }
 
+namespace {
+
+/// Whether a leader runs through a box.
+bool leadsThrough(const QPolygonF& leader, const QRectF& box) {
+    for (qsizetype i = 1; i < leader.size(); ++i) {
+        QPointF from = leader[i - 1];
+        QPointF to = leader[i];
+        if (clipSegment(from, to, box))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 int Builder::linesUnder(const QPolygonF& leader) const {
     const QRectF around = leader.boundingRect();
     const auto crosses = [&](const QPolygonF& piece) {
@@ -166,7 +181,11 @@ int Builder::linesUnder(const QPolygonF& leader) const {
         return std::any_of(pieces.begin(), pieces.end(), crosses);
     });
     const auto leaders = std::count_if(m_leaders.begin(), m_leaders.end(), crosses);
-    return static_cast<int>(curves + leaders);
+    // Texts too: behind one, a leader would be broken.
+    return static_cast<int>(curves + leaders) +
+           static_cast<int>(std::count_if(m_texts.begin(), m_texts.end(), [&](const PlacedItem& text) {
+               return leadsThrough(leader, text.rect);
+           }));
 }
 
 std::vector<Builder::TextLine> Builder::inShorterLines(const std::vector<TextLine>& lines) const {
@@ -188,7 +207,12 @@ std::optional<int> Builder::placeCallout(const std::vector<TextLine>& lines, con
                                          bool distant, int mostCrossed) {
     const double line = std::max(1.0, std::round(m_k));
     const auto placed = [&](const std::vector<QRectF>& boxes, const QPolygonF& leader) -> std::optional<int> {
-        const int crossed = linesUnder(leader);
+        int crossed = linesUnder(leader);
+        for (const QPolygonF& other : m_leaders)
+            crossed += std::any_of(boxes.begin(), boxes.end(),
+                                   [&](const QRectF& box) { return leadsThrough(other, box); })
+                           ? 1
+                           : 0;
         if (crossed > mostCrossed)
             return std::nullopt;
         put(lines, boxes);
