@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPointer>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -159,6 +160,12 @@ private:
     void drag() {
         QPoint at;
         QPointer<QWidget> on = target(at);
+        // Selected text would be dragged away, which only the release of a real button ends.
+        if (auto* text = qobject_cast<QPlainTextEdit*>(on->parentWidget())) {
+            QTextCursor cursor = text->textCursor();
+            cursor.clearSelection();
+            text->setTextCursor(cursor);
+        }
         QTest::mousePress(on, Qt::LeftButton, {}, at);
         for (int i = below(12); i >= 0 && on; --i) {
             at += QPoint(below(61) - 30, below(21) - 10);
