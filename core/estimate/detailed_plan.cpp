@@ -111,7 +111,7 @@ detailed::ModelOutline shapeOutline(const Scenario& s, const Job& job) {
             typed.positionRows = 0;
         return detailed::outlineOf(typed);
     }
-    if (s.layers && architecture.layers.size() >= 1) {
+    if (s.layers && !architecture.layers.empty()) {
         std::int64_t others = layerCount(architecture.encoder);
         for (std::size_t i = 0; i + 1 < architecture.layers.size(); ++i)
             others += architecture.layers[i].count;

@@ -18,7 +18,7 @@ namespace {
 
 class LadderDelegate : public QStyledItemDelegate {
 public:
-    explicit LadderDelegate(LadderView& view) : QStyledItemDelegate(&view), m_view(view) {}
+    explicit LadderDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
@@ -58,9 +58,6 @@ public:
             painter->drawRect(rect.adjusted(1, 1, -2, -2));
         }
     }
-
-private:
-    LadderView& m_view;
 };
 
 class LadderHead : public QHeaderView {
@@ -103,7 +100,7 @@ LadderView::LadderView(PlanDocument& document, QWidget* parent)
     verticalHeader()->setFocusPolicy(Qt::NoFocus);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setModel(m_model);
-    setItemDelegate(new LadderDelegate(*this));
+    setItemDelegate(new LadderDelegate(this));
     m_model->setActive(isVisible());
     connect(this, &QAbstractItemView::clicked, this, &LadderView::go);
     connect(this, &QAbstractItemView::activated, this, &LadderView::go);

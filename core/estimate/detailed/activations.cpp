@@ -280,14 +280,10 @@ double workTokens(const ModelOutline& model, const LayerOutline& l, const Setup&
     }
     // The product's gradient stands beside those of its two factors; the product itself is gone.
     const double f = 2 * real(l.ffn) / d.t;
-    if (eager(s) && s.compiled) {
-        // One kernel reads the product's gradient and writes both factors' gradients.
-        work += l.gated ? 3 * f : 2 * f;
-    } else if (eager(s)) {
-        work += l.gated ? 3 * f : 2 * f;
-    } else {
-        work += l.gated ? 2 * f + tensors.lastProduct : f + tensors.lastProduct;
-    }
+    if (eager(s))
+        work += l.gated ? 3 * f : 2 * f; // compiled or not: one kernel may read the product's and write both
+    else
+        work += (l.gated ? 2 : 1) * f + tensors.lastProduct;
     return work - tensors.lastProduct;
 }
 

@@ -22,6 +22,7 @@ std::optional<double> rank(const std::vector<ScoredReading>& readings, double sh
     if (readings.empty())
         return std::nullopt;
     std::vector<double> errors;
+    errors.reserve(readings.size());
     for (const ScoredReading& reading : readings)
         errors.push_back(absolute ? std::fabs(reading.errorPercent()) : reading.errorPercent());
     std::sort(errors.begin(), errors.end());

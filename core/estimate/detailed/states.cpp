@@ -222,9 +222,7 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
         // or a block's shard.
         out.gatherPool = c * (unit + widest) + c * (root ? widest : unit) / out.z;
         out.reducePool = s.offloadParameters ? 0 : s.gradientBytes * out.total / out.z;
-        if (s.microBatches > 1 && s.pp == 1)
-            out.reducePool += s.reduceBytes * unit / out.z;
-        else if (s.reduceBytes != s.gradientBytes)
+        if ((s.microBatches > 1 && s.pp == 1) || s.reduceBytes != s.gradientBytes)
             out.reducePool += s.reduceBytes * unit / out.z;
     }
     return out;
