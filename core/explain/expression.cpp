@@ -97,7 +97,7 @@ Rational Expression::value() const {
 }
 
 std::string Expression::wrapped(bool numbers, Markup markup) const {
-    const std::string inner = print(numbers, markup);
+    std::string inner = print(numbers, markup);
     if (m_kind != Kind::Sum && m_kind != Kind::Difference)
         return inner;
     return markup == Markup::Latex ? "\\left(" + inner + "\\right)" : "(" + inner + ")";

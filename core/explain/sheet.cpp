@@ -12,12 +12,13 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <initializer_list>
+#include <string_view>
 
 namespace memladder {
 
 namespace {
 
-using format::counted;
 using format::fixed;
 using format::grouped;
 using format::thin;
@@ -42,9 +43,22 @@ std::string shortNumber(double value) {
 /// "2.80e12": three digits, for numbers too long to read.
 std::string scientific(double value) {
     int exponent = 0;
-    for (; value >= 1000; value /= 1000)
+    while (value >= 1000) {
+        value /= 1000;
         exponent += 3;
+    }
     return fixed(value, value < 10 ? 2 : value < 100 ? 1 : 0) + (exponent > 0 ? "e" + std::to_string(exponent) : "");
+}
+
+/// "8·2048·1": the factors with a dot between them.
+std::string product(std::initializer_list<std::string_view> factors) {
+    std::string out;
+    for (const std::string_view factor : factors) {
+        if (!out.empty())
+            out += "·";
+        out += factor;
+    }
+    return out;
 }
 
 /// Writes the parts. Holds what several of them use.
@@ -140,7 +154,7 @@ WorkSection Writer::activations() const {
         if (!mode->perLayer || (mode->extra == ExtraForward::AttentionCore && !scores))
             continue;
         const std::string linear = std::to_string(mode->linear);
-        out.lines.push_back({linear + "·s·b·h·L", linear + "·" + s + "·" + b + "·" + h + "·" + grouped(shape().layers), sized(undivided(mode)),
+        out.lines.push_back({linear + "·s·b·h·L", product({linear, s, b, h, grouped(shape().layers)}), sized(undivided(mode)),
                              Phrase::tr("with %1 recompute", {Phrase::tr(mode->key)})});
     }
     const double states = static_cast<double>(m_bound.states.count());

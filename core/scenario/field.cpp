@@ -83,9 +83,7 @@ struct Reach {
             return {};
         if constexpr (isChoice<Value>)
             return std::string((*value)->key);
-        else if constexpr (isOwn<Value>)
-            return value->text();
-        else if constexpr (std::is_same_v<Value, CardSize>)
+        else if constexpr (isOwn<Value> || std::is_same_v<Value, CardSize>)
             return value->text();
         else
             return std::to_string(*value);
@@ -475,7 +473,7 @@ std::string Field::display(const Scenario& scenario) const {
     if (kind == FieldKind::Count)
         return maximum == kMaxParams ? format::count(number(scenario)) : format::grouped(number(scenario));
     std::string size = text(scenario);
-    if (const std::size_t unit = size.find_first_of("G"); unit != std::string::npos)
+    if (const std::size_t unit = size.find('G'); unit != std::string::npos)
         size.insert(unit, " ");
     return size;
 }

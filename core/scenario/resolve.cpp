@@ -21,7 +21,7 @@ constexpr std::uint64_t kGpt2Vocabulary = 50'257;
 
 /// L, the whole number nearest to ∛(Ψ/196608): Ψ = 12·L·h² with h = 128·L.
 std::uint64_t impliedLayers(std::uint64_t params) {
-    constexpr std::uint64_t kOneLayerCubed = 12 * 128 * 128;
+    constexpr std::uint64_t kOneLayerCubed = 12ULL * 128 * 128;
     // L − ½ and above round to L.
     const auto reaches = [params](std::uint64_t layers) {
         const Wide twice = 2 * Wide{layers} - 1;

@@ -32,7 +32,7 @@ Phrase scaledText(const ScaledModel& model) {
     const Phrase scaled = shape.heads > 0 ? Phrase::tr("%1 scaled to %2: %3 layers, hidden %4, %5 heads", with)
                                           : Phrase::tr("%1 scaled to %2: %3 layers, hidden %4", with);
     const Phrase count = n(model.facts.count.total);
-    const Phrase held = model.exact ? Phrase::tr("%1; this shape holds %2 parameters, counted exactly", {scaled, count})
+    Phrase held = model.exact ? Phrase::tr("%1; this shape holds %2 parameters, counted exactly", {scaled, count})
                                     : Phrase::tr("%1; this shape holds %2 parameters, as near as tensors known by their size alone allow", {scaled, count});
     if (std::abs(off) < 0.05)
         return held;
@@ -60,9 +60,9 @@ ScaledModelRef scale(const Source& source, std::uint64_t params) {
 } // namespace
 
 ScaledModelRef scaledModel(const Scenario& s) {
-    if (!s.scaled->on || (!s.model && !s.modelFile))
+    if (!s.scaled->on)
         return {};
-    const std::int64_t own = (s.model ? factsOf(*s.model) : s.modelFile->facts).count.total;
+    const std::int64_t own = s.model ? factsOf(*s.model).count.total : s.modelFile ? s.modelFile->facts.count.total : 0;
     const std::int64_t nominal = s.model ? (*s.model)->nominalParams : own;
     if (own < 1 || (s.params >= static_cast<std::uint64_t>(std::min(own, nominal)) && s.params <= static_cast<std::uint64_t>(std::max(own, nominal))))
         return {};
