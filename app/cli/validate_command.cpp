@@ -19,19 +19,23 @@ using namespace detailed;
 
 constexpr const char* kExplained =
     "One line of the table: a source, a metric, a set and a group. Rows = readings held against the account, and their errors\n"
-    "(predicted over measured): the median, the median of its size, and the size that 90 % stay within. Skipped = readings of\n"
-    "rows that are refused, each with its reason below the table.\n"
+    "(predicted over measured): the median, the median of its size, and the size that 90 % stay within. Readings of rows that\n"
+    "are not evaluated stand apart. Incomplete = the row lacks a number (shape, sequence, batch, devices, the figure itself):\n"
+    "nobody could answer it, and no default is put in. Refused = it states all of these, and has a feature that the account\n"
+    "does not follow, or a word or number that makes no sense. A row with both is incomplete, and its reason names both. Every\n"
+    "reason is listed, and for each source the share of its rows that is refused.\n"
     "\n"
     "An empty cell is unknown and is never read as a default. A row with an unstated fact (loss, recompute, metric, a stored\n"
     "type, ...) is bracketed: the account is made for every value that the column's closed list allows that framework, and\n"
     "combinations that it does not follow are left out. An unstated metric spans allocated to driver. Where the values give\n"
     "different figures the row counts under Bracketed instead of Rows and has no part in the medians; Within = the measured\n"
-    "figure lies between the lowest and the highest. A missing number (shape, sequence, batch, devices) is a refusal, and so are\n"
-    "more than 16384 combinations, or 100000 over all rows. A column that the file does not have at all is taken at the\n"
+    "figure lies between the lowest and the highest. More than 16384 combinations, or 100000 over all rows, are refused. A column that the file does not have at all is taken at the\n"
     "framework's usual value; loss, recompute, sharding and adapter targets have none and are open then too. Outcomes (fits, out\n"
     "of memory) of rows with unstated facts are called where all combinations agree, else unsure; runs with a figure that fitted are counted apart.\n"
     "\n"
-    "CSV has the columns bracketed and within (counts). JSON: rows[].bracketed and within (counts), rows[].brackets (record_id,\n"
+    "CSV has the columns skipped (= incomplete + refused), bracketed, within, incomplete and refused (counts). JSON: rows[] has the\n"
+    "same keys; skipped[] one entry a source and reason (kind = incomplete or refused, n), sources[] one a source (rows,\n"
+    "evaluated, incomplete, refused, refused_percent of its rows); rows[].bracketed and within (counts), rows[].brackets (record_id,\n"
     "measured_gib, low_gib, high_gib, width_percent of the measured figure, within, outside_percent = the nearer end over the\n"
     "measured figure, 0 within, candidates = combinations, open = the columns that change the figure, with their values at the\n"
     "low and the high end, null where the fact does not arise there), and bracketed[], one entry a source (n, within,\n"
@@ -134,7 +138,9 @@ private:
             value.set("set", row.main ? "main" : "other");
             value.set("group", groupKey(row.group));
             value.set("n", row.readings.size());
-            value.set("skipped", row.skipped);
+            value.set("skipped", row.incomplete + row.refused);
+            value.set("incomplete", row.incomplete);
+            value.set("refused", row.refused);
             value.set("median_signed_percent", orNull(row.medianSigned()));
             value.set("median_abs_percent", orNull(row.medianAbsolute()));
             value.set("p90_abs_percent", orNull(row.p90Absolute()));
@@ -153,10 +159,19 @@ private:
         for (const SkippedRow& row : score.skipped) {
             json::Value value = json::Value::object();
             value.set("source", row.source);
+            value.set("kind", skipKey(row.skip));
             value.set("reason", row.reason);
             value.set("n", row.count);
             skipped.append(std::move(value));
         }
+        json::Value sources = json::Value::array();
+        for (const SourceCounts& row : score.sources)
+            sources.append(json::Value::object({{"source", row.source},
+                                                {"rows", row.runs},
+                                                {"evaluated", row.evaluated()},
+                                                {"incomplete", row.incomplete},
+                                                {"refused", row.refused},
+                                                {"refused_percent", rounded(row.refusedPercent())}}));
         json::Value bracketed = json::Value::array();
         for (const BracketedSource& row : score.bracketed)
             bracketed.append(json::Value::object(
@@ -166,6 +181,7 @@ private:
         object.set("oom", std::move(outcomes));
         object.set("ran", json::Value::object({{"right", score.ran.right}, {"wrong", score.ran.wrong}, {"unsure", score.ran.unsure}}));
         object.set("skipped", std::move(skipped));
+        object.set("sources", std::move(sources));
         object.set("bracketed", std::move(bracketed));
         return json::write(object);
     }
@@ -178,13 +194,17 @@ private:
                                                 {"set", row.main ? "main" : "other"},
                                                 {"group", groupKey(row.group)},
                                                 {"n", row.readings.size()},
-                                                {"skipped", row.skipped},
+                                                {"skipped", row.incomplete + row.refused},
                                                 {"median_signed_percent", orNull(row.medianSigned())},
                                                 {"median_abs_percent", orNull(row.medianAbsolute())},
                                                 {"p90_abs_percent", orNull(row.p90Absolute())},
                                                 {"bracketed", row.bracketed.size()},
-                                                {"within", row.within()}}));
-        return csvRows({"source", "metric", "set", "group", "n", "skipped", "median_signed_percent", "median_abs_percent", "p90_abs_percent", "bracketed", "within"}, rows);
+                                                {"within", row.within()},
+                                                {"incomplete", row.incomplete},
+                                                {"refused", row.refused}}));
+        return csvRows({"source", "metric", "set", "group", "n", "skipped", "median_signed_percent", "median_abs_percent", "p90_abs_percent", "bracketed", "within",
+                        "incomplete", "refused"},
+                       rows);
     }
 
     std::string asText(const Request& request, const Score& score) const {
@@ -194,7 +214,8 @@ private:
                          {"Set", Left},
                          {"Group", Left},
                          {"Rows", Right},
-                         {"Skipped", Right},
+                         {"Incomplete", Right},
+                         {"Refused", Right},
                          {"Median", Right},
                          {"Median size", Right},
                          {"90 % within", Right},
@@ -205,7 +226,7 @@ private:
             const std::optional<double> median = row.medianAbsolute();
             table.add({row.source, std::string(metricKey(row.metric)), row.main ? "main" : "other",
                        std::string(groupKey(row.group)), std::to_string(row.readings.size()),
-                       std::to_string(row.skipped), signedPercent(row.medianSigned()),
+                       std::to_string(row.incomplete), std::to_string(row.refused), signedPercent(row.medianSigned()),
                        median ? format::fixed(*median, 1) + " %" : "-",
                        p90 ? format::fixed(*p90, 1) + " %" : "-", std::to_string(row.bracketed.size()),
                        row.bracketed.empty() ? "-" : std::to_string(row.within())});
@@ -238,11 +259,32 @@ private:
             }
         }
         out += "\n" + worst.print(Format::Text);
-        if (!score.skipped.empty()) {
-            TextTable skipped({{"Skipped", Right}, {"Source", Left}, {"Reason", Left}});
-            for (const SkippedRow& row : score.skipped)
-                skipped.add({std::to_string(row.count), row.source, row.reason});
-            out += "\n" + skipped.print(Format::Text);
+        if (!score.skipped.empty())
+            out += skippedAsText(score);
+        return out;
+    }
+
+    /// Sources with rows that are not evaluated, and why each is not.
+    static std::string skippedAsText(const Score& score) {
+        using enum TextTable::Align;
+        TextTable sources({{"Not evaluated", Left}, {"Rows", Right}, {"Evaluated", Right}, {"Incomplete", Right}, {"Refused", Right}, {"Share refused", Right}});
+        for (const SourceCounts& row : score.sources) {
+            if (row.incomplete + row.refused > 0)
+                sources.add({row.source, std::to_string(row.runs), std::to_string(row.evaluated()), std::to_string(row.incomplete), std::to_string(row.refused),
+                             format::fixed(row.refusedPercent(), 1) + " %"});
+        }
+        std::string out = "\n" + sources.print(Format::Text);
+        for (const Skip skip : {Skip::Refused, Skip::Incomplete}) {
+            TextTable reasons({{skip == Skip::Refused ? "Refused" : "Incomplete", Right}, {"Source", Left}, {"Reason", Left}});
+            bool any = false;
+            for (const SkippedRow& row : score.skipped) {
+                if (row.skip != skip)
+                    continue;
+                reasons.add({std::to_string(row.count), row.source, row.reason});
+                any = true;
+            }
+            if (any)
+                out += "\n" + reasons.print(Format::Text);
         }
         return out;
     }

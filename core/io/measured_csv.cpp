@@ -35,13 +35,23 @@ public:
 
     [[nodiscard]] std::string_view cell(std::string_view column) const { return m_cells.cell(column); }
     [[nodiscard]] bool hasColumn(std::string_view column) const { return m_cells.hasColumn(column); }
-    /// A feature that is not modelled, or else the numbers that are missing.
-    [[nodiscard]] std::string refusal() const {
-        return !m_refusal.empty() || m_missing.empty() ? m_refusal : "missing " + m_missing;
+    /// A row that lacks a number is incomplete, whatever else it has: no account could answer it.
+    [[nodiscard]] Skip skip() const {
+        return !m_missing.empty()                            ? Skip::Incomplete
+               : !m_refusal.empty() || !m_unstated.empty() ? Skip::Refused
+                                                           : Skip::None;
     }
-    /// No value can be put in the place of what is missing.
-    [[nodiscard]] bool lacksNumbers() const { return !m_missing.empty(); }
+    /// The numbers that are missing, and the feature that is not modelled, beside them or alone.
+    [[nodiscard]] std::string refusal() const {
+        const std::string feature = !m_refusal.empty() || m_unstated.empty() ? m_refusal : "unstated " + m_unstated;
+        if (m_missing.empty())
+            return feature;
+        return "missing " + m_missing + (feature.empty() ? "" : "; " + feature);
+    }
+    /// A number in whose place nothing can be put.
     void miss(std::string_view column) { m_missing += (m_missing.empty() ? "" : ", ") + std::string(column); }
+    /// A word that only its framework's closed list could stand for.
+    void missWord(std::string_view column) { m_unstated += (m_unstated.empty() ? "" : ", ") + std::string(column); }
     void refuse(std::string reason) {
         if (m_refusal.empty())
             m_refusal = std::move(reason);
@@ -113,7 +123,7 @@ public:
     template <typename Value, std::size_t N>
     [[nodiscard]] Value neededWord(std::string_view column, const Word<Value> (&words)[N], Value fallback) {
         if (cell(column).empty())
-            miss(column);
+            missWord(column);
         return word(column, words, fallback);
     }
 
@@ -129,6 +139,7 @@ private:
     const RunCells& m_cells;
     std::string m_refusal;
     std::string m_missing;
+    std::string m_unstated;
 };
 
 constexpr Word<double> kTypeBytes[] = {{"fp32", 4},   {"bf16", 2}, {"fp16", 2},     {"int8", 1},
@@ -315,7 +326,7 @@ void readKernels(RowReader& row, Setup& s) {
 void readLoss(RowReader& row, Setup& s, std::string_view build) {
     const std::string_view key = row.cell("loss_id");
     if (key.empty()) {
-        row.miss("loss_id");
+        row.missWord("loss_id");
         return;
     }
     // Rows of the table that the kind of run makes of a column's word.
@@ -411,7 +422,7 @@ void readAdapters(RowReader& row, Setup& s) {
             s.adapterTargets = static_cast<std::uint8_t>(s.adapterTargets | found->value);
     }
     if (s.adapterTargets == 0 && train == Train::LowRank)
-        row.miss("lora_targets_id");
+        row.missWord("lora_targets_id");
     s.adapterDropout = row.number("lora_dropout").value_or(0) > 0;
     s.adapterBytes = s.weightBytes;
     s.adapterGradientBytes = s.gradientBytes;
@@ -465,14 +476,17 @@ void readReadings(RowReader& row, MeasuredRun& run) {
     run.ran = outcome == Outcome::Fits && !run.readings.empty();
     if (metric == "fit" || (run.readings.empty() && row.cell("set_id") == "oom_fact")) {
         run.outcome = outcome;
+        if (outcome == Outcome::Unknown)
+            row.miss("oom_id");
     } else if (metric == "driver") {
         run.main = false;
         add(Metric::Driver, value);
-        if (run.readings.empty())
-            row.refuse("no figure in driver");
-    } else if (run.readings.empty()) {
-        row.refuse("no figure" + (metric.empty() ? "" : " in " + std::string(metric)));
+    } else if (run.readings.empty() && !metric.empty() && !allocatedKind && metric != "reserved") {
+        row.refuse("metric_id " + shortened(metric) + " is not modelled");
     }
+    const bool nothing = value ? *value <= 0 : row.cell("value_gib").empty();
+    if (run.readings.empty() && nothing && metric != "fit" && run.outcome == Outcome::Unknown)
+        row.miss("value_gib");
     run.usableGib = row.number("usable_gib").value_or(0);
 }
 
@@ -533,6 +547,7 @@ MeasuredRun readRun(RowReader& row) {
                 : s.tp > 1 && (framework == "torchtitan" || framework == "nanotron")
                     ? RunGroup::TensorParallel
                     : RunGroup::Full;
+    run.skip = row.skip();
     run.refusal = row.refusal();
     return run;
 }
@@ -554,12 +569,13 @@ MeasuredRun readRow(const csv::Table& table, std::size_t index, std::size_t& lef
     cells.assume(assumption);
     RowReader row(cells);
     MeasuredRun first = readRun(row);
-    if (row.lacksNumbers() || !framework) // nothing can be put in their place
+    if (first.skip == Skip::Incomplete || !framework) // nothing can be put in the place of what is missing
         return first;
 
     const OpenRow open = openRow(RunCells(table, index), framework->row());
     const bool tooMany = open.combinations.empty();
     if (tooMany || open.combinations.size() > left) {
+        first.skip = Skip::Refused;
         first.refusal = "more than " + std::to_string(tooMany ? kMaxCombinations : kMaxTableCombinations) +
                         " combinations of facts that are not stated" + (tooMany ? "" : ", over all rows");
         return first;
@@ -570,7 +586,7 @@ MeasuredRun readRow(const csv::Table& table, std::size_t index, std::size_t& lef
         cells.assume(combination);
         RowReader reader(cells);
         MeasuredRun run = readRun(reader);
-        if (!run.refusal.empty())
+        if (run.skip != Skip::None)
             continue;
         Candidate& candidate = candidates.emplace_back();
         candidate.run = std::move(run);

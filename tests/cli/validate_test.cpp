@@ -58,8 +58,19 @@ TEST_CASE("validate prints errors by source and metric, outcomes and what was sk
     CHECK(oom->find("right")->integer().value() + oom->find("wrong")->integer().value() +
               oom->find("unsure")->integer().value() >
           0);
-    for (const json::Value& row : value.find("skipped")->elements())
+    for (const json::Value& row : value.find("skipped")->elements()) {
         CHECK_FALSE(row.find("reason")->string()->empty());
+        const bool missing = row.find("reason")->string()->starts_with("missing ");
+        CHECK(*row.find("kind")->string() == (missing ? "incomplete" : "refused"));
+    }
+    for (const json::Value& row : rows->elements())
+        CHECK(row.find("skipped")->integer().value() == row.find("incomplete")->integer().value() + row.find("refused")->integer().value());
+    for (const json::Value& row : value.find("sources")->elements()) {
+        const auto count = [&row](const char* key) { return row.find(key)->integer().value(); };
+        CHECK(count("rows") == count("evaluated") + count("incomplete") + count("refused"));
+        CHECK(row.find("refused_percent")->number().value() ==
+              Approx(100.0 * static_cast<double>(count("refused")) / static_cast<double>(count("rows"))).margin(0.001));
+    }
 }
 
 TEST_CASE("validate reads as text too, and refuses what is no table of runs") {
@@ -90,7 +101,8 @@ public:
                                  "A,Mine,torchtune,2025-06,allocated,30,16,2048,32,8,8192,128256,4096,2,1,none,full,torchtune_full,other\n"
                                  "B,Mine,torchtune,2025-06,allocated,20,16,2048,32,8,8192,128256,4096,2,1,none,,,other\n"
                                  "C,Mine,torchtune,2025-06,,1,16,2048,32,8,8192,128256,4096,2,1,none,full,torchtune_full,other\n"
-                                 "D,Mine,torchtune,2025-06,allocated,20,16,2048,32,8,8192,128256,,2,1,none,,,other\n";
+                                 "D,Mine,torchtune,2025-06,allocated,20,16,2048,32,8,8192,128256,,2,1,none,,,other\n"
+                                 "E,Mine,torchtune,2025-06,allocated,20,16,2048,32,8,8192,128256,4096,2,1,none,full,novel,other\n";
     }
     ~Records() { std::filesystem::remove(m_path); }
     [[nodiscard]] const std::string& path() const { return m_path; }
@@ -116,7 +128,9 @@ TEST_CASE("validate brackets a row with an unstated fact, beside the errors and 
     const json::Value& allocated = rows.elements()[0];
     CHECK(*member(allocated, "metric").string() == "allocated");
     CHECK(member(allocated, "n").integer().value() == 1);
-    CHECK(member(allocated, "skipped").integer().value() == 1);
+    CHECK(member(allocated, "skipped").integer().value() == 2);
+    CHECK(member(allocated, "incomplete").integer().value() == 1);
+    CHECK(member(allocated, "refused").integer().value() == 1);
     CHECK(member(allocated, "bracketed").integer().value() == 1);
     const json::Value& brackets = member(allocated, "brackets");
     REQUIRE(brackets.size() == 1);
@@ -155,25 +169,32 @@ TEST_CASE("validate brackets a row with an unstated fact, beside the errors and 
     CHECK(member(sources.elements()[0], "n").integer().value() == 2);
     CHECK(member(sources.elements()[0], "median_width_percent").number().value() > 0);
     const json::Value& skipped = member(value, "skipped");
-    REQUIRE(skipped.size() == 1);
+    REQUIRE(skipped.size() == 2);
     CHECK(*member(skipped.elements()[0], "reason").string() == "missing seq_len");
+    CHECK(*member(skipped.elements()[0], "kind").string() == "incomplete");
+    CHECK(*member(skipped.elements()[1], "reason").string() == "loss_id novel is not modelled");
+    CHECK(*member(skipped.elements()[1], "kind").string() == "refused");
+    const json::Value& source = member(value, "sources").elements()[0];
+    CHECK(member(source, "rows").integer().value() == 5);
+    CHECK(member(source, "evaluated").integer().value() == 3);
+    CHECK(member(source, "refused_percent").number().value() == Approx(20));
 }
 
 TEST_CASE("validate names brackets in its text, its CSV and its help") {
     const Records records;
     const cli::Outcome text = cli::run({"validate", records.path()});
     CHECK(text.status == 0);
-    for (const char* part : {"Bracketed", "Within", "Facts unstated", "Bracketed rows", "loss_id ", "recompute_id full .. none", "metric_id allocated .. driver"}) {
+    for (const char* part : {"Incomplete", "Refused", "Share refused", "20.0 %", "missing seq_len", "loss_id novel is not modelled", "Bracketed", "Within", "Facts unstated", "Bracketed rows", "loss_id ", "recompute_id full .. none", "metric_id allocated .. driver"}) {
         CAPTURE(part);
         CHECK(text.out.find(part) != std::string::npos);
     }
     const cli::Outcome csv = cli::run({"validate", records.path(), "--format", "csv"});
-    CHECK(csv.out.find(",p90_abs_percent,bracketed,within\n") != std::string::npos);
-    CHECK(csv.out.find("Mine,unstated,other,full,0,0,,,,1,0\n") != std::string::npos);
+    CHECK(csv.out.find(",p90_abs_percent,bracketed,within,incomplete,refused\n") != std::string::npos);
+    CHECK(csv.out.find("Mine,unstated,other,full,0,0,,,,1,0,0,0\n") != std::string::npos);
     const cli::Outcome none = cli::run({"validate", records.path(), "--worst", "0", "--format", "json"});
     CHECK(none.out.find("record_id") == std::string::npos);
     const cli::Outcome help = cli::run({"validate", "--help"});
-    for (const char* part : {"bracketed", "within", "low_gib", "high_gib", "outside_percent", "median_width_percent", "unknown"}) {
+    for (const char* part : {"incomplete", "refused_percent", "bracketed", "within", "low_gib", "high_gib", "outside_percent", "median_width_percent", "unknown"}) {
         CAPTURE(part);
         CHECK(help.out.find(part) != std::string::npos);
     }

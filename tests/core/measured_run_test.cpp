@@ -151,13 +151,25 @@ TEST_CASE("A bracketed reading is no part of the errors; it lies within, or outs
     MeasuredRun point = one;
     point.open->readings = {{8, 8}}; // nothing that is open matters
     MeasuredRun refused = one;
-    refused.refusal = "missing seq_len";
-    const std::vector<MeasuredRun> runs{one, low, high, point, refused};
+    refused.skip = Skip::Refused;
+    refused.refusal = "fp8 nvfp4 is not modelled";
+    MeasuredRun incomplete = one;
+    incomplete.skip = Skip::Incomplete;
+    incomplete.refusal = "missing seq_len";
+    const std::vector<MeasuredRun> runs{one, low, high, point, refused, incomplete, incomplete};
     const Score score = scoreRuns(runs);
     REQUIRE(score.rows.size() == 2);
     const ScoreRow& here = score.rows[0];
     CHECK(here.readings.size() == 1); // the point
-    CHECK(here.skipped == 1);
+    CHECK(here.refused == 1);
+    CHECK(here.incomplete == 2);
+    REQUIRE(score.sources.size() == 2);
+    CHECK((score.sources[0].runs == 6 && score.sources[0].evaluated() == 3));
+    CHECK((score.sources[0].refused == 1 && score.sources[0].incomplete == 2));
+    CHECK(score.sources[0].refusedPercent() == Approx(100.0 / 6));
+    CHECK(score.sources[1].refusedPercent() == 0);
+    REQUIRE(score.skipped.size() == 2);
+    CHECK((score.skipped[1].skip == Skip::Incomplete && score.skipped[1].count == 2));
     REQUIRE(here.bracketed.size() == 2);
     CHECK(here.within() == 1);
     CHECK_FALSE(here.bracketed[0].within()); // first

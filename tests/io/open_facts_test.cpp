@@ -273,7 +273,7 @@ TEST_CASE("A bracket is the least and the most of its candidates' own figures") 
     REQUIRE(score.rows.size() == 1);
     CHECK(score.rows[0].readings.empty()); // no part of the errors
     CHECK_FALSE(score.rows[0].medianAbsolute());
-    CHECK(score.rows[0].skipped == 0);
+    CHECK(score.rows[0].incomplete + score.rows[0].refused == 0);
     REQUIRE(score.rows[0].bracketed.size() == 1);
     CHECK(score.rows[0].bracketed[0].measured == 20);
     CHECK(score.rows[0].within() == (bracket.low <= 20 && 20 <= bracket.high ? 1u : 0u));
@@ -359,7 +359,7 @@ TEST_CASE("An unstated metric spans allocated to driver, and is never in main") 
     CHECK(beside.rows[0].metric == Metric::Allocated);
     CHECK(beside.rows[0].readings.size() == 1);
     CHECK(beside.rows[1].bracketed.size() == 1);
-    CHECK(read(with({{"metric_id", ""}, {"value_gib", ""}})).refusal == "no figure");
+    CHECK(read(with({{"metric_id", ""}, {"value_gib", ""}})).refusal == "missing value_gib");
 }
 
 TEST_CASE("An outcome is called where every candidate agrees, else it is unsure") {

@@ -57,12 +57,19 @@ ScoreRow& rowFor(std::vector<ScoreRow>& rows, const MeasuredRun& run, Metric met
 
 void skip(std::vector<SkippedRow>& rows, const MeasuredRun& run) {
     const auto found = std::find_if(rows.begin(), rows.end(), [&](const SkippedRow& row) {
-        return row.source == run.source && row.reason == run.refusal;
+        return row.source == run.source && row.skip == run.skip && row.reason == run.refusal;
     });
     if (found != rows.end())
         ++found->count;
     else
-        rows.push_back({run.source, run.refusal, 1});
+        rows.push_back({run.source, run.skip, run.refusal, 1});
+}
+
+SourceCounts& countsOf(std::vector<SourceCounts>& sources, const MeasuredRun& run) {
+    const auto found = std::find_if(sources.begin(), sources.end(), [&](const SourceCounts& counts) {
+        return counts.source == run.source;
+    });
+    return found != sources.end() ? *found : sources.emplace_back(SourceCounts{run.source});
 }
 
 Call callOf(const MeasuredRun& run, const Account& account) {
@@ -176,6 +183,10 @@ std::string_view metricKey(Metric metric) {
                                         : "unstated";
 }
 
+std::string_view skipKey(Skip skip) {
+    return skip == Skip::None ? "" : skip == Skip::Incomplete ? "incomplete" : "refused";
+}
+
 std::string_view groupKey(RunGroup group) {
     return group == RunGroup::Full ? "full" : group == RunGroup::Adapter ? "adapter" : "tp";
 }
@@ -235,18 +246,24 @@ Score scoreRuns(const std::vector<MeasuredRun>& runs) {
     Account account;
     std::vector<std::vector<double>> widths; // of the readings of each bracketed source
     for (const MeasuredRun& run : runs) {
-        if (!run.refusal.empty()) {
+        SourceCounts& counts = countsOf(score.sources, run);
+        ++counts.runs;
+        if (run.skip != Skip::None) {
+            const bool incomplete = run.skip == Skip::Incomplete;
+            ++(incomplete ? counts.incomplete : counts.refused);
             skip(score.skipped, run);
-            for (const Reading& reading : run.readings)
-                ++rowFor(score.rows, run, reading.metric).skipped;
+            for (const Reading& reading : run.readings) {
+                ScoreRow& row = rowFor(score.rows, run, reading.metric);
+                ++(incomplete ? row.incomplete : row.refused);
+            }
             continue;
         }
         evaluate(run.model, run.setup, account);
         for (std::size_t i = 0; i < run.readings.size(); ++i) {
             const Reading& reading = run.readings[i];
-            const Bracket bracket = run.open ? run.open->readings[i] : figuresOf(run, account, reading);
             ScoreRow& row = rowFor(score.rows, run, reading.metric);
-            if (bracket.open()) {
+            if (run.open ? run.open->readings[i].open() : reading.metric == Metric::Unstated) {
+                const Bracket bracket = run.open ? run.open->readings[i] : figuresOf(run, account, reading);
                 row.bracketed.push_back({&run, reading.metric, reading.gib, bracket, valuesBehind(run, i)});
                 addTo(score.bracketed, widths, row.bracketed.back());
                 continue;

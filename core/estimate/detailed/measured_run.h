@@ -56,7 +56,12 @@ struct OpenFacts {
     Call call = Call::Unsure;                   ///< what all candidates agree on
 };
 
-/// One run, ready to be evaluated; or refused, with the reason.
+/// Why a run is not evaluated. Incomplete: it lacks a number that no account can do without, and none may be put
+/// in its place. Refused: it states all that, and has a feature that this account does not follow.
+enum class Skip : std::uint8_t { None, Incomplete, Refused };
+[[nodiscard]] std::string_view skipKey(Skip skip);
+
+/// One run, ready to be evaluated; or not, with the reason.
 struct MeasuredRun {
     std::string id;
     std::string source;
@@ -67,6 +72,7 @@ struct MeasuredRun {
     Outcome outcome = Outcome::Unknown; ///< only of rows that state an outcome instead of a figure
     bool ran = false;                   ///< it has figures and is told to have fitted
     double usableGib = 0;               ///< capacity as the framework reports it; 0 unknown
+    Skip skip = Skip::None;
     std::string refusal;                ///< why it is not evaluated; empty when it is
     ModelOutline model;
     Setup setup;                   ///< with open facts: of the first candidate
@@ -120,7 +126,8 @@ struct ScoreRow {
     Metric metric = Metric::Allocated;
     bool main = false;
     RunGroup group = RunGroup::Full;
-    std::size_t skipped = 0;
+    std::size_t incomplete = 0; ///< readings of runs that lack a number
+    std::size_t refused = 0;    ///< and of those with a feature that is not modelled
     std::vector<ScoredReading> readings;     ///< worst first
     std::vector<BracketedReading> bracketed; ///< with open facts: no part of the medians; those outside first
 
@@ -133,8 +140,23 @@ struct ScoreRow {
 
 struct SkippedRow {
     std::string source;
+    Skip skip = Skip::Refused;
     std::string reason;
     std::size_t count = 0;
+};
+
+/// What became of the runs of one source.
+struct SourceCounts {
+    std::string source;
+    std::size_t runs = 0;
+    std::size_t incomplete = 0;
+    std::size_t refused = 0;
+
+    [[nodiscard]] std::size_t evaluated() const { return runs - incomplete - refused; }
+    /// Of all its runs.
+    [[nodiscard]] double refusedPercent() const {
+        return 100 * static_cast<double>(refused) / static_cast<double>(runs);
+    }
 };
 
 /// Readings of one source whose runs have open facts.
@@ -156,7 +178,8 @@ struct Score {
     std::vector<ScoreRow> rows;
     OutcomeCounts outcomes; ///< of rows that tell an outcome alone
     OutcomeCounts ran;      ///< of rows with figures: all of them fitted
-    std::vector<SkippedRow> skipped;
+    std::vector<SourceCounts> sources;      ///< in the order of the runs
+    std::vector<SkippedRow> skipped;        ///< of each source, kind and reason
     std::vector<BracketedSource> bracketed; ///< in the order of the runs
 };
 
