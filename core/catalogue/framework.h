@@ -91,6 +91,7 @@ struct Framework {
     Residuals tensorParallel = {}; ///< of its runs with tensor parallelism, where they stand elsewhere than the others
     std::string_view logitsHeldUntil = ""; ///< month from which its training loop lets go of fp32 logits before the
                                            ///< backward pass; empty: it never held them
+    bool wideNormScale = false;            ///< its fp32 norm scales before it casts back to 16 bit
 };
 
 template <>

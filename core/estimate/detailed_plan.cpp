@@ -180,6 +180,7 @@ detailed::Setup setupOf(const Scenario& s, const Job& job) {
     out.flashAttention = s.attention != kUnfused;
     out.compiled = s.compile && (*s.compile)->on;
     out.fp32Norm = f.fp32Norm;
+    out.wideNormScale = f.wideNormScale;
     out.kvRepeat = f.kvRepeat;
     if (s.build)
         followBuildOfModel(out, s.build->text());

@@ -287,6 +287,7 @@ void readKernels(RowReader& row, Setup& s) {
     // Without Transformer Engine, Megatron's layers are PyTorch's operations.
     s.localKernels = s.framework->kernels == KernelStyle::TransformerEngine &&
                      !row.cell("norm_kernel").empty() && row.cell("norm_kernel") != "te";
+    s.wideNormScale = s.framework->wideNormScale;
     s.residualFp32 = row.flag("residual_fp32", false);
     s.kvRepeat = row.flag("kv_repeat", s.framework->kvRepeat);
     static constexpr Word<bool> kAttention[] = {{"flash", true}, {"unfused", false}};
@@ -403,9 +404,11 @@ void readAdapters(RowReader& row, Setup& s) {
         s.promptRows = 10; // litgpt/adapter.py Config.adapter_prompt_length
         if (!s.framework->fusedProjection)
             row.refuse("train_id adapter is modelled for litgpt alone");
-        // The explicit word does not tell the two adapters apart.
-        if (row.cell("train_mode").find("v2") != std::string_view::npos)
-            row.refuse("train_mode adapter v2 is not modelled");
+        // The explicit word does not tell the two adapters apart. The second scales and shifts each linear layer's result
+        // and trains the norms too (litgpt/adapter_v2.py adapter_filter).
+        s.scaledResults = s.normsTrained = row.cell("train_mode").find("v2") != std::string_view::npos;
+        if (s.scaledResults && row.whole("experts", 0) > 0)
+            row.refuse("train_mode adapter v2 with experts is not modelled");
     } else {
         s.adapterRank = row.needed("lora_rank");
     }

@@ -189,6 +189,9 @@ const OpenFact kFacts[] = {
         return !f.datedRecipes ? Words{"none"} : is(c, "compiled", "0") ? Words{"none", "fp8_eager"} : Words{"none", "fp8_compiled", "mxfp8"}; }},
     {"recompute_id", true, "unknown", recomputations},
     {"quant_id", false, "", quantisations},
+    // Read of one method alone, whose explicit word stands for two versions.
+    {"train_mode", true, "", [](const RunCells& c, const Framework&) {
+        return is(c, "train_id", "adapter") ? Words{"adapter v1", "adapter v2"} : Words{}; }},
     {"residual_fp32", false, "", [](const RunCells& c, const Framework& f) { return f.fp32Adapters && quantised(c) ? kYesNo : Words{}; }},
     {"lora_targets_id", true, "", targets},
     {"lora_dropout", false, "", [](const RunCells& c, const Framework&) { return adapters(c) ? Words{"0", "0.1"} : Words{}; }},

@@ -143,6 +143,63 @@ TEST_CASE("A word that no closed list knows, and facts that contradict one anoth
     CHECK(refusal("value_gib", "1e308") == "a figure above 1000000 GiB");
 }
 
+TEST_CASE("litgpt's second adapter: a scale and a bias on every result, and the norms") {
+    // Figures and trainable parameters that litgpt publishes (tutorials/resource-tables.md, October 2023; bytes, not GiB).
+    struct Published {
+        const char* shape; // layers, hidden, heads, ffn, vocabulary, tokens, gated, norm, kernel, bias, parallel
+        const char* quant;
+        double gb;
+        double trained;
+    };
+    constexpr const char* kStable = "16,4096,32,16384,50688,1034,0,layer,fused,1,1";
+    constexpr const char* kLlama = "32,4096,32,11008,32000,1304,1,rms,fp32,0,0";
+    constexpr Published published[] = {{kStable, "none", 10.71, 2'125'248}, {kStable, "nf4", 7.41, 2'125'248},    {kStable, "nf4_dq", 7.25, 2'125'248},
+                                       {kLlama, "none", 25.51, 4'279'744},  {kLlama, "nf4", 18.30, 4'279'744}, {kLlama, "nf4_dq", 17.98, 4'279'744}};
+    const auto rowOfMode = [](const Published& run, const std::string& mode, const std::string& build) {
+        const auto runs = readMeasuredRuns("layers,hidden,heads,ffn,vocab,seq_len,gated,norm,norm_kernel,bias,parallel_residual,record_id,source,framework_id,build,metric_id,"
+                                           "value_gib,microbatch_size,microbatches,n_gpus,shard_id,recompute_id,loss_id,weights_id,grads_id,moments_id,train_id,train_mode,quant_id\n" +
+                                               std::string(run.shape) + ",x,here,litgpt," + build + ",allocated," + std::to_string(run.gb * 1e9 / static_cast<double>(kGiB)) +
+                                               ",1,128,1,none,none,litgpt_chunked,bf16,bf16,bf16,adapter," + mode + "," + run.quant + "\n",
+                                           "x.csv");
+        REQUIRE(runs);
+        return runs->front();
+    };
+    for (const Published& run : published) {
+        CAPTURE(run.shape, run.quant);
+        const MeasuredRun read = rowOfMode(run, "adapter v2", "2023-10");
+        REQUIRE(read.refusal.empty());
+        Account account;
+        evaluate(read.model, read.setup, account);
+        CHECK(account.peakStage().allocated / 1e9 == Approx(run.gb).epsilon(0.004));
+        // Scales, biases, prompts and gates; the norms apart. The first two layers have no prompt and no gate, 2 x 41,000 fewer.
+        double norms = read.model.finalNormParams;
+        for (const LayerOutline& layer : read.model.segments)
+            norms += static_cast<double>(layer.count) * layer.normParams;
+        const MeasuredRun first = rowOfMode(run, "adapter v1", "2023-10");
+        Account plain;
+        evaluate(first.model, first.setup, plain);
+        const double more = account.peakStage().parameters - plain.peakStage().parameters;
+        const double prompts = static_cast<double>(read.model.layers - 2) * (10 * 4096 + 32);
+        CHECK(prompts + more + norms == Approx(run.trained));
+        CHECK(account.peakStage().allocated > plain.peakStage().allocated);
+    }
+    // Where nobody says which of the two, the row is bracketed between them.
+    const MeasuredRun open = rowOfMode(published[0], "", "2023-10");
+    REQUIRE(open.open);
+    REQUIRE(open.open->values.front().size() == 1);
+    CHECK(open.open->values.front().front().column == "train_mode");
+    CHECK(open.open->values.front().front().high == "adapter v2");
+    // Its norm cast back before the scale from February to July 2024: a 16-bit normalised copy instead of an fp32 one.
+    const auto heldBy = [&](const std::string& build) {
+        const MeasuredRun one = rowOfMode(published[3], "adapter v2", build);
+        Account account;
+        evaluate(one.model, one.setup, account);
+        return account.peakStage().allocated;
+    };
+    CHECK(heldBy("2023-10") - heldBy("2024-04") == Approx((2 * 32 + 1) * 2.0 * 4096 * 1304));
+    CHECK(heldBy("2024-09") == heldBy("2023-10"));
+}
+
 TEST_CASE("A row that lacks a number is incomplete; one that states all and has an unknown feature is refused") {
     const auto skipOf = [](const std::string& row) {
         const MeasuredRun run = read(row + "\n").front();

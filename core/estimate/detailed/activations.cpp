@@ -134,6 +134,20 @@ double promptTokens(const LayerOutline& l, const Setup& s) {
     return s.promptRows > 0 ? (2 * real(l.output) + 4 * real(l.heads)) / real(s.tp) : 0;
 }
 
+/// Widths of the results of a layer's linear layers, side by side.
+double resultWidth(const ModelOutline& model, const LayerOutline& l) {
+    double width = 0;
+    for (const Targets& target : targetsOf(model, l))
+        width += target.in > 0 ? target.out : 0;
+    return width;
+}
+
+/// scale · (linear(x) + bias): the product keeps its second factor, a copy of the result before the scale
+/// (litgpt/adapter_v2.py AdapterV2Linear.forward).
+double scaledTokens(const ModelOutline& model, const LayerOutline& l, const Setup& s) {
+    return s.scaledResults ? 2 * resultWidth(model, l) / real(s.tp) : 0;
+}
+
 void addLatentAttention(Tensors& out, const LayerOutline& l, const Setup& s, const Degrees& d) {
     // arXiv:2405.04434; Megatron-LM multi_latent_attention.py: unfused rope, q and k by concatenation, v made
     // contiguous.
@@ -201,7 +215,7 @@ Tensors tensorsOf(const ModelOutline& model, const LayerOutline& l, const Setup&
 
     // Norms. One kernel keeps its 16-bit input; hand-written, the fp32 copy and the normalised copy.
     if (s.fp32Norm && eager(s) && !s.compiled) {
-        const double normalised = frozen(s) && !s.normsTrained ? 0 : s.residualFp32 ? 4 : 2;
+        const double normalised = frozen(s) && !s.normsTrained ? 0 : s.residualFp32 || s.wideNormScale ? 4 : 2;
         out.normInternals = 2 * ((4 + normalised) * h + 4) / d.sigma;
         out.firstInput = s.residualFp32 ? 4 * h / d.sigma : 0;
     } else {
@@ -237,7 +251,7 @@ Tensors tensorsOf(const ModelOutline& model, const LayerOutline& l, const Setup&
     if (s.hiddenDropout)
         out.dropoutMasks = 2 * h / d.sigma; // one byte an element, two residual branches
     if (frozen(s))
-        out.adapters = adapterTokens(model, l, s) + promptTokens(l, s);
+        out.adapters = adapterTokens(model, l, s) + promptTokens(l, s) + scaledTokens(model, l, s);
     if (frozen(s) && s.quantisedInputsHeld) {
         // bitsandbytes/autograd/_functions.py MatMul4Bit up to 0.43.1: ctx.tensors = (A, B) keeps the input
         // of every 4-bit matrix; the attention's result is one in a layout of its own.
@@ -295,7 +309,7 @@ double normTokens(const ModelOutline& model, const Setup& s) {
     const bool trained = s.train == TrainKind::Full;
     double internals = 2 * h;
     if (s.fp32Norm && eager(s) && !s.compiled)
-        internals = (trained || s.normsTrained ? (s.residualFp32 ? 8 : 6) : 4) * h;
+        internals = (trained || s.normsTrained ? (s.residualFp32 || s.wideNormScale ? 8 : 6) : 4) * h;
     else if (s.residualFp32)
         internals = 4 * h;
     // A frozen head without adapters keeps no input, unless it is a 4-bit matrix that does.
@@ -325,6 +339,8 @@ double adapterParams(const ModelOutline& model, const LayerOutline& l, const Set
     }
     if (s.promptRows > 0) // and one gate a head
         elements += real(s.promptRows * model.hidden + l.heads);
+    if (s.scaledResults)
+        elements += 2 * resultWidth(model, l);
     return elements / real(s.tp);
 }
 
@@ -341,7 +357,9 @@ LayerTokens layerTokens(const ModelOutline& model, const LayerOutline& l, const 
         out.kept = all.sum();
         out.input = all.firstInput;
         out.firstLayerLess = withoutGradient(model, s, all);
-        if (s.promptRows > 0) // nothing before the third layer, and of its attention the prompt's part and the queries
+        if (s.scaledResults) // all layers are trained; the first two have no prompt
+            out.firstLayerLess += 2 * promptTokens(l, s);
+        else if (s.promptRows > 0) // nothing before the third layer, and of its attention the prompt's part and the queries
             out.firstLayerLess += 2 * all.sum() + all.attentionInputs - all.query + all.attentionOutput;
         out.wide = l.ffn > 0 ? all.feedForward : 0;
     } else if (kind == RecomputeKind::AttentionCore) {

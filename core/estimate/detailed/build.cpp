@@ -84,6 +84,9 @@ void followBuild(Setup& setup, std::string_view build, GpuGeneration gpu) {
     // torchtitan PR 391 (June 2024), torchtune PR 1235 (28 July 2024; its sharded LoRA recipe on 4 June, PR 1046, which
     // is not told apart).
     setup.logitsHeld = build < f.logitsHeldUntil && setup.loss->kept > 2;
+    // litgpt commit 7c157492 (23 February 2024) cast before the scale, 916a84ca (22 July 2024) after it again.
+    if (f.wideNormScale && build >= "2024-03" && build < "2024-08")
+        setup.wideNormScale = false;
     if (!f.datedRecipes)
         return;
     // torchtitan PR 1094 gave embedding and head units of their own; vocabulary-parallel loss came on 5 March

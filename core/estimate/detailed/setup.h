@@ -89,6 +89,7 @@ struct Setup {
     bool perOpKeepsMagnitudes =
         false; ///< it keeps abs() too, which float8 matrices take of their inputs and weights
     bool fp32Norm = false;
+    bool wideNormScale = false; ///< an fp32 norm that scales before it casts back: its normalised copy is fp32 too
     bool residualFp32 = false;
     bool kvRepeat = false;
     bool flashAttention = true;
@@ -126,6 +127,7 @@ struct Setup {
     std::int64_t adapterRank = 0;
     std::uint8_t adapterTargets = 0;
     std::int64_t promptRows = 0; ///< LLaMA-Adapter: learned rows that each layer from the third on attends to
+    bool scaledResults = false;  ///< its second version: a learned scale and bias on each linear layer's result
     double adapterBytes = 4;     ///< stored adapter weight
     double adapterGradientBytes = 4;
     double adapterMomentBytes = 8;

@@ -172,6 +172,8 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
     } else {
         if ((s.adapterTargets & kAdaptHead) != 0 && hasHead)
             adapters += real(s.adapterRank) * (h + out.headRows / t);
+        if (s.scaledResults && hasHead)
+            adapters += 2 * out.headRows / t;
         const double normsHere = norms + model.finalNormParams * (hasHead ? 1 : 0);
         const double normBytes = s.residualFp32 ? 4 : s.weightBytes;
         const double linears = out.layers - norms;

@@ -265,6 +265,10 @@ void addLoss(const StageFacts& facts, PhaseSizes& out) {
     } else {
         out.add(Phase::LossBackward, Term::Logits, backward * logits);
     }
+    if (s.scaledResults) { // the head's result before its scale
+        for (const Phase phase : {Phase::Forward, Phase::Loss, Phase::LossBackward})
+            out.add(phase, Term::Logits, 2 * logits);
+    }
     // fp32 logits take over from 16-bit ones; in the backward pass three fp32 tensors stand side by side, and
     // the freed 16-bit block is too small for any of them.
     out.stranded = loss.stranded * logits;
