@@ -32,6 +32,7 @@ constexpr const char* kExplained =
     "figure lies between the lowest and the highest. More than 16384 combinations, or 100000 over all rows, are refused. A column that the file does not have at all is taken at the\n"
     "framework's usual value; loss, recompute, sharding and adapter targets have none and are open then too. Outcomes (fits, out\n"
     "of memory) of rows with unstated facts are called where all combinations agree, else unsure; runs with a figure that fitted are counted apart.\n"
+    "Without usable_gib, the capacity of the card, an outcome is not judged (JSON: oom.not_judged, ran.not_judged).\n"
     "\n"
     "CSV has the columns skipped (= incomplete + refused), bracketed, within, incomplete and refused (counts). JSON: rows[] has the\n"
     "same keys; skipped[] one entry a source and reason (kind = incomplete or refused, n), sources[] one a source (rows,\n"
@@ -155,6 +156,7 @@ private:
         outcomes.set("wrong", score.outcomes.wrong);
         outcomes.set("unsure", score.outcomes.unsure);
         outcomes.set("wrongly_fits", score.outcomes.wronglyFits);
+        outcomes.set("not_judged", score.outcomes.notJudged);
         json::Value skipped = json::Value::array();
         for (const SkippedRow& row : score.skipped) {
             json::Value value = json::Value::object();
@@ -179,7 +181,7 @@ private:
         json::Value object = json::Value::object();
         object.set("rows", std::move(rows));
         object.set("oom", std::move(outcomes));
-        object.set("ran", json::Value::object({{"right", score.ran.right}, {"wrong", score.ran.wrong}, {"unsure", score.ran.unsure}}));
+        object.set("ran", json::Value::object({{"right", score.ran.right}, {"wrong", score.ran.wrong}, {"unsure", score.ran.unsure}, {"not_judged", score.ran.notJudged}}));
         object.set("skipped", std::move(skipped));
         object.set("sources", std::move(sources));
         object.set("bracketed", std::move(bracketed));
@@ -236,9 +238,9 @@ private:
             return out;
         out += "\nOutcomes called rightly " + std::to_string(score.outcomes.right) + ", wrongly " +
                std::to_string(score.outcomes.wrong) + " (" + std::to_string(score.outcomes.wronglyFits) +
-               " of them as fits), unsure " + std::to_string(score.outcomes.unsure) + ".\n";
+               " of them as fits), unsure " + std::to_string(score.outcomes.unsure) + notJudged(score.outcomes) + ".\n";
         out += "Runs with a figure, which fitted: called rightly " + std::to_string(score.ran.right) + ", wrongly " +
-               std::to_string(score.ran.wrong) + ", unsure " + std::to_string(score.ran.unsure) + ".\n";
+               std::to_string(score.ran.wrong) + ", unsure " + std::to_string(score.ran.unsure) + notJudged(score.ran) + ".\n";
         if (!score.bracketed.empty())
             out += bracketsAsText(score);
         TextTable worst({{"Worst rows", Left},
@@ -262,6 +264,10 @@ private:
         if (!score.skipped.empty())
             out += skippedAsText(score);
         return out;
+    }
+
+    static std::string notJudged(const OutcomeCounts& counts) {
+        return "; not judged: " + std::to_string(counts.notJudged) + (counts.notJudged > 0 ? ", no usable_gib" : "");
     }
 
     /// Sources with rows that are not evaluated, and why each is not.

@@ -65,6 +65,8 @@ TEST_CASE("validate prints errors by source and metric, outcomes and what was sk
     }
     for (const json::Value& row : rows->elements())
         CHECK(row.find("skipped")->integer().value() == row.find("incomplete")->integer().value() + row.find("refused")->integer().value());
+    CHECK(oom->find("not_judged") != nullptr);
+    CHECK(value.find("ran")->find("not_judged") != nullptr);
     for (const json::Value& row : value.find("sources")->elements()) {
         const auto count = [&row](const char* key) { return row.find(key)->integer().value(); };
         CHECK(count("rows") == count("evaluated") + count("incomplete") + count("refused"));
@@ -184,7 +186,7 @@ TEST_CASE("validate names brackets in its text, its CSV and its help") {
     const Records records;
     const cli::Outcome text = cli::run({"validate", records.path()});
     CHECK(text.status == 0);
-    for (const char* part : {"Incomplete", "Refused", "Share refused", "20.0 %", "missing seq_len", "loss_id novel is not modelled", "Bracketed", "Within", "Facts unstated", "Bracketed rows", "loss_id ", "recompute_id full .. none", "metric_id allocated .. driver"}) {
+    for (const char* part : {"not judged: 0", "Incomplete", "Refused", "Share refused", "20.0 %", "missing seq_len", "loss_id novel is not modelled", "Bracketed", "Within", "Facts unstated", "Bracketed rows", "loss_id ", "recompute_id full .. none", "metric_id allocated .. driver"}) {
         CAPTURE(part);
         CHECK(text.out.find(part) != std::string::npos);
     }

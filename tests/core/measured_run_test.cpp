@@ -82,7 +82,14 @@ TEST_CASE("An outcome is right, wrong or within the range; what would wrongly ru
     CHECK((wronglyFails.wrong == 1 && wronglyFails.wronglyFits == 0));
     CHECK(counted(Outcome::Fits, (range.lowGib + range.highGib) / 2).unsure == 1);
     const OutcomeCounts nothing = counted(Outcome::Fits, 0); // no capacity was stated
-    CHECK((nothing.right == 0 && nothing.wrong == 0 && nothing.unsure == 0));
+    CHECK((nothing.right == 0 && nothing.wrong == 0 && nothing.unsure == 0 && nothing.notJudged == 1));
+    CHECK(fits.notJudged == 0);
+    MeasuredRun ran = base; // a run with figures that fitted
+    ran.readings = {{Metric::Allocated, 1}};
+    ran.ran = true;
+    CHECK(scoreRuns({ran}).ran.notJudged == 1);
+    ran.ran = false; // no outcome is told
+    CHECK(scoreRuns({ran}).ran.notJudged + scoreRuns({ran}).outcomes.notJudged == 0);
 }
 
 TEST_CASE("A reading of active memory counts the gathered layers that wait to be freed") {

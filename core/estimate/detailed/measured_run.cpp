@@ -272,9 +272,13 @@ Score scoreRuns(const std::vector<MeasuredRun>& runs) {
             row.readings.push_back(
                 {&run, reading.metric, reading.gib, predictedGib(stage, reading.metric), stage});
         }
-        if ((run.outcome != Outcome::Unknown || run.ran) && run.usableGib > 0)
-            judge(run.ran ? score.ran : score.outcomes, run.ran || run.outcome == Outcome::Fits,
-                  run.open ? run.open->call : callOf(run, account));
+        if (run.outcome == Outcome::Unknown && !run.ran)
+            continue;
+        OutcomeCounts& outcomes = run.ran ? score.ran : score.outcomes;
+        if (run.usableGib > 0)
+            judge(outcomes, run.ran || run.outcome == Outcome::Fits, run.open ? run.open->call : callOf(run, account));
+        else
+            ++outcomes.notJudged;
     }
     for (std::size_t i = 0; i < widths.size(); ++i)
         score.bracketed[i].medianWidthPercent = median(std::move(widths[i]));

@@ -172,6 +172,7 @@ struct OutcomeCounts {
     std::size_t wrong = 0;
     std::size_t unsure = 0;
     std::size_t wronglyFits = 0; ///< among the wrong ones
+    std::size_t notJudged = 0;   ///< nobody states what the card held: no usable_gib
 };
 
 struct Score {
