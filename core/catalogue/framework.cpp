@@ -18,7 +18,7 @@ static constexpr Framework kRows[] = {
      64 * kMiB, 1.05, "10 measured runs: reserved 1.03 to 1.08 of allocated",
      15, -0.03, 0.021, "15 measured runs of this framework, each left out in turn: 90 % within -3 to +2 %", false, false, false, false, false, false, false, false, "",
      "bf16 weights, fp32 accumulation buffer, distributed optimizer, Transformer Engine kernels.",
-     "Megatron-LM megatron/core/distributed/param_and_grad_buffer.py, megatron/core/optimizer/distrib_optimizer.py"},
+     "Megatron-LM megatron/core/distributed/param_and_grad_buffer.py, megatron/core/optimizer/distrib_optimizer.py; megatron/core/pipeline_parallel/schedules.py", StageBuffers::Returned},
     {"torchtitan", "torchtitan (FSDP2)", Backward, Eager, 4, 4, 0, 8, 4, "torchtitan_full", true, false, true, false, false, EndsAsLayers, {None, Fsdp2, Fsdp2, Fsdp2}, 1,
      64 * kMiB, 1.01, "22 measured runs without tensor parallelism, each left out in turn: median 1.01 of the allocator's pools",
      22, -0.09, 0.11, "22 measured runs of this framework without tensor parallelism, each left out in turn: 90 % within -9 to +11 %", true, false, false, false, false, false, false, false, "",

@@ -33,6 +33,7 @@ enum class StageCut : std::uint8_t {
 /// What a pipeline stage holds of the tensors that cross its boundaries.
 enum class StageBuffers : std::uint8_t {
     SentOn,          ///< the one received and the one to send
+    Returned,        ///< outputs are let go of once sent; the gradients of the micro-batch before stay until new ones come
     EveryMicroBatch, ///< receive buffers for all micro-batches of a step, both ways
     InFlight,        ///< inputs and outputs of the micro-batches in flight, beside one receive buffer each way
 };

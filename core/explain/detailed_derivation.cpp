@@ -475,7 +475,7 @@ Expression AccountDerivation::Formulas::communication() {
     const detailed::StageParams& p = m_basis.params;
     Parts parts;
     if (m_setup.pp > 1) {
-        const double tensors = boundaryTensors(m_setup, m_stage, m_account.stages.size(), m_basis.inFlight,
+        const double tensors = boundaryTensors(m_setup, m_stage, m_account.stages.size(), {m_phase, m_basis.done}, m_basis.inFlight,
                                                m_basis.first.tokens.input > 0);
         parts.push_back(Expression::over(times({named("k", tensors, "tensors between stages"), number(2), h(), T()}), {sigma()}));
     }

@@ -18,6 +18,8 @@ using namespace memladder::detailed;
 
 namespace {
 
+constexpr StageInstant kLoss{Phase::Loss, 0};
+
 /// Llama-3-8B under torchtitan's per-operation recomputation.
 Setup perOperation() {
     Setup s;
@@ -149,21 +151,44 @@ TEST_CASE("A stage of torch's pipeline holds buffers for every micro-batch, and 
     s.pp = 4;
     s.microBatches = 8;
     // Newest: receive buffers both ways, outputs in flight, one input's gradient.
-    CHECK(boundaryTensors(s, 0, 4, 4, true) == Approx(8 + 4));
-    CHECK(boundaryTensors(s, 1, 4, 3, true) ==
+    CHECK(boundaryTensors(s, 0, 4, kLoss, 4, true) == Approx(8 + 4));
+    CHECK(boundaryTensors(s, 1, 4, kLoss, 3, true) ==
           Approx((8 + 1 - 3) + 8 + 3)); // 3 buffers are the first layer's kept input
-    CHECK(boundaryTensors(s, 1, 4, 3, false) == Approx((8 + 1) + 8 + 3));
-    CHECK(boundaryTensors(s, 3, 4, 1, true) == Approx(8 + 1 - 1));
+    CHECK(boundaryTensors(s, 1, 4, kLoss, 3, false) == Approx((8 + 1) + 8 + 3));
+    CHECK(boundaryTensors(s, 3, 4, kLoss, 1, true) == Approx(8 + 1 - 1));
     CHECK(otherLogits(s) == 0);
     followBuild(s, "2024-12");
-    CHECK(boundaryTensors(s, 0, 4, 4, true) == Approx(8 + 8));
-    CHECK(boundaryTensors(s, 1, 4, 3, true) == Approx((8 + 8 - 3) + 8 + 8));
+    CHECK(boundaryTensors(s, 0, 4, kLoss, 4, true) == Approx(8 + 8));
+    CHECK(boundaryTensors(s, 1, 4, kLoss, 3, true) == Approx((8 + 8 - 3) + 8 + 8));
     CHECK(otherLogits(s) == 7);
     followBuild(s, "2025-11");
-    CHECK(boundaryTensors(s, 1, 4, 3, true) == Approx((8 + 1 - 3) + 8 + 3));
+    CHECK(boundaryTensors(s, 1, 4, kLoss, 3, true) == Approx((8 + 1 - 3) + 8 + 3));
     CHECK(otherLogits(s) == 0);
+    s.framework = &Choice<Framework>::named("nanotron").row();
+    CHECK(boundaryTensors(s, 1, 4, kLoss, 3, true) == 2);
+}
+
+TEST_CASE("A stage of Megatron's 1F1B holds the gradients of the micro-batch before, and no output that it has sent") {
+    Setup s = perOperation();
     s.framework = &Choice<Framework>::named("megatron").row();
-    CHECK(boundaryTensors(s, 1, 4, 3, true) == 2);
+    s.pp = 4;
+    s.microBatches = 8;
+    const auto of = [&s](std::size_t stage, Phase phase, double done = 0) {
+        return boundaryTensors(s, stage, 4, {phase, done}, microBatchesInFlight(s, stage), true);
+    };
+    // Forward: of its input, but on the first stage, and of its output, but on the last.
+    CHECK((of(0, Phase::Forward) == 1 && of(1, Phase::Forward) == 2 && of(3, Phase::Loss) == 1));
+    // The output's own gradient is the last layer's working tensor, and then waits until the stage is through.
+    CHECK((of(0, Phase::LastLayer) == 0 && of(1, Phase::LastLayer) == 1 && of(3, Phase::LastLayer) == 1));
+    CHECK((of(0, Phase::FirstLayer, 3) == 1 && of(1, Phase::FirstLayer, 3) == 2 && of(3, Phase::FirstLayer, 3) == 1));
+    CHECK(of(0, Phase::FirstLayer, 0) == 0); // a stage of one layer
+    CHECK((of(1, Phase::BackwardEnd) == 2 && of(1, Phase::Step) == 0));
+    // No micro-batch comes after a first one that has been through backward.
+    s.microBatches = 2;
+    CHECK((of(0, Phase::Forward) == 0 && of(1, Phase::LastLayer) == 0 && of(3, Phase::Loss) == 1));
+    // The interleaved schedule: as where the two tensors are sent on.
+    s.virtualStages = 2;
+    CHECK(of(1, Phase::LastLayer) == 2);
 }
 
 TEST_CASE("A stage of DeepSpeed's pipeline holds what is in flight, however many micro-batches a step has") {
@@ -172,9 +197,9 @@ TEST_CASE("A stage of DeepSpeed's pipeline holds what is in flight, however many
     s.pp = 4;
     for (const std::int64_t microBatches : {8, 512}) {
         s.microBatches = microBatches;
-        CHECK(boundaryTensors(s, 0, 4, 4, true) == 4 + 1);       // outputs, one buffer for a gradient
-        CHECK(boundaryTensors(s, 1, 4, 3, true) == 2 * (3 + 1)); // and inputs, one buffer to receive in
-        CHECK(boundaryTensors(s, 3, 4, 1, true) == 1 + 1);
+        CHECK(boundaryTensors(s, 0, 4, kLoss, 4, true) == 4 + 1);       // outputs, one buffer for a gradient
+        CHECK(boundaryTensors(s, 1, 4, kLoss, 3, true) == 2 * (3 + 1)); // and inputs, one buffer to receive in
+        CHECK(boundaryTensors(s, 3, 4, kLoss, 1, true) == 1 + 1);
     }
 }
 

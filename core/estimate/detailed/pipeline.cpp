@@ -105,13 +105,37 @@ double microBatchesInFlight(const Setup& setup, std::size_t stage) {
     return std::min(m * v, 2 * after + (v - 1) * p + 1) / v;
 }
 
-double boundaryTensors(const Setup& setup, std::size_t stage, std::size_t stages, double inFlight,
+namespace {
+
+/// Gradients at the stage's ends that the 1F1B loop still holds.
+double returnedTensors(bool first, bool last, bool between, StageInstant at) {
+    const double input = first ? 0 : 1;
+    const double output = last ? 0 : 1;
+    switch (at.phase) { // `between`: a micro-batch has gone through backward before
+    case Phase::Forward:
+    case Phase::Loss: return between ? input + output : 0;
+    case Phase::LossBackward: return between ? input + output : output;
+    case Phase::LastLayer:
+    case Phase::LateLayers:
+    case Phase::EarlyLayers:
+    case Phase::FirstLayer: return (at.done > 0 ? output : 0) + (between ? input : 0);
+    case Phase::BackwardEnd: return input + output;
+    case Phase::Step: return 0;
+    }
+    return 0;
+}
+
+} // namespace
+
+double boundaryTensors(const Setup& setup, std::size_t stage, std::size_t stages, StageInstant at, double inFlight,
                        bool keepsInput) {
     const StageBuffers buffers = setup.framework->stageBuffers;
-    if (buffers == StageBuffers::SentOn)
-        return 2; // received activation, gradient to send
     const auto m = static_cast<double>(setup.microBatches);
     const auto v = static_cast<double>(std::max<std::int64_t>(setup.virtualStages, 1));
+    if (buffers == StageBuffers::Returned && v <= 1)
+        return returnedTensors(stage == 0, stage + 1 == stages, m > inFlight, at);
+    if (buffers == StageBuffers::SentOn || buffers == StageBuffers::Returned)
+        return 2; // received activation, gradient to send
     const double receiving = v - (stage == 0 ? 1 : 0); // chunks with a stage before them
     const double sending = v - (stage + 1 == stages ? 1 : 0);
     if (buffers == StageBuffers::InFlight) // the forward pass runs on a copy of its input

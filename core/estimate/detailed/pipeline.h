@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "estimate/detailed/outline.h"
-#include "estimate/detailed/setup.h"
+#include "estimate/detailed/account.h"
 
 #include <array>
 #include <cstdint>
@@ -25,13 +24,24 @@ struct StageSplit {
 /// schedules.py).
 [[nodiscard]] double microBatchesInFlight(const Setup& setup, std::size_t stage);
 
+/// An instant of a stage's step: a phase, and the layers whose backward pass has ended when it begins.
+struct StageInstant {
+    Phase phase = Phase::Forward;
+    double done = 0;
+};
+
 /// Activations of a stage's boundary that one rank holds beside its layers' own, each 2·h·T/σ bytes. Two
 /// where they are sent on as they come. torch.distributed.pipelining makes receive buffers for every
 /// micro-batch, both ways, once; a stage's output waits for its gradient (PyTorch 2.6
 /// torch/distributed/pipelining/stage.py _prepare_forward_infra, fwd_cache, output_chunks). DeepSpeed keeps inputs and
 /// outputs of what is in flight (deepspeed/runtime/pipe/engine.py pipe_buffers, pipe_recv_buf, grad_layer).
+/// Megatron-Core's 1F1B lets go of an output once it is sent (deallocate_output_tensor), and an input that it received is
+/// the first layer's own; its loop's variables hold the gradients of the micro-batch before, of the stage's input until
+/// the next one is made, of its output until the next one comes (megatron/core/pipeline_parallel/schedules.py
+/// forward_backward_pipelining_without_interleaving). The output's gradient of the micro-batch at work is the last layer's
+/// working tensor, and stays behind it. Its interleaved schedule was not read: two, as elsewhere.
 /// `keepsInput`: the first layer keeps its input, which is the receive buffer itself.
-[[nodiscard]] double boundaryTensors(const Setup& setup, std::size_t stage, std::size_t stages,
+[[nodiscard]] double boundaryTensors(const Setup& setup, std::size_t stage, std::size_t stages, StageInstant at,
                                      double inFlight, bool keepsInput);
 
 /// Micro-batches whose logits the last stage still holds beside the one at work.

@@ -583,9 +583,12 @@ void evaluate(const ModelOutline& model, const Setup& setup, Account& account,
         if (setup.pp > 1) {
             const double sigma = setup.sequenceParallel ? real(setup.tp) : 1;
             const double boundary = 2 * real(model.hidden) * facts.tokens / sigma;
-            const double tensors =
-                boundaryTensors(setup, i, split.stages, facts.inFlight, facts.layers.first.tokens.input > 0);
-            sizes.everywhere(Term::Communication, tensors * boundary);
+            for (std::size_t at = 0; at < kPhases; ++at) {
+                const auto phase = static_cast<Phase>(at);
+                const double tensors = boundaryTensors(setup, i, split.stages, {phase, facts.done(phase)},
+                                                       facts.inFlight, facts.layers.first.tokens.input > 0);
+                sizes.add(phase, Term::Communication, tensors * boundary);
+            }
         }
         addActivations(facts, sizes);
         addLoss(facts, sizes);
