@@ -479,6 +479,8 @@ Expression AccountDerivation::Formulas::communication() {
                                                m_basis.first.tokens.input > 0);
         parts.push_back(Expression::over(times({named("k", tensors, "tensors between stages"), number(2), h(), T()}), {sigma()}));
     }
+    if (m_basis.routedAtEnd > 0)
+        parts.push_back(times({named("k_r", m_basis.last.tokens.copies, "bytes a token of routed copies in the last layer"), T()}));
     if (preallocated()) {
         if (p.buckets > 0)
             parts.push_back(times({number(m_setup.weightBytes), P()}));
@@ -526,7 +528,7 @@ Expression AccountDerivation::Formulas::activations() {
 }
 
 Expression AccountDerivation::Formulas::headInput() {
-    if (!m_basis.head || !beforeLayers())
+    if (!m_basis.head || !beforeLayers() || m_basis.routedAtEnd > 0)
         return Expression::number(0);
     Parts parts{times({named("N", normTokens(m_model, m_setup), "bytes a token of the final norm and the head's input"), T()})};
     if (m_phase == Phase::Loss && m_setup.framework->lossInModel && !trained() && (m_setup.adapterTargets & detailed::kAdaptHead) == 0)
@@ -540,7 +542,7 @@ Expression AccountDerivation::Formulas::headInput() {
 }
 
 Expression AccountDerivation::Formulas::logits() {
-    if (!m_basis.head)
+    if (!m_basis.head || m_basis.routedAtEnd > 0)
         return Expression::number(0);
     const LossKind& loss = *m_setup.loss;
     const bool divided = lossDivided();

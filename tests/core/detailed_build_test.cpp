@@ -5,6 +5,7 @@
 #include "catalogue/model_preset.h"
 #include "estimate/detailed/account.h"
 #include "estimate/detailed/activations.h"
+#include "estimate/detailed/basis.h"
 #include "estimate/detailed/build.h"
 #include "estimate/detailed/pipeline.h"
 #include "estimate/detailed/uncertainty.h"
@@ -414,4 +415,55 @@ TEST_CASE("A Setup without a pipeline or chunks is one stage of one") {
         s.framework = &framework;
         CHECK(peak(4, 0) == peak(4, 1));
     }
+}
+
+TEST_CASE("Megatron's experts hold routed copies while their forward pass ends, and a workspace for each stream") {
+    ModelOutline model;
+    model.hidden = 64;
+    model.vocab = 128;
+    model.layers = 2;
+    LayerOutline layer;
+    layer.count = 2;
+    layer.heads = layer.kvHeads = 4;
+    layer.query = layer.key = layer.value = layer.output = 64;
+    layer.experts = 8;
+    layer.topK = 2;
+    layer.expertFfn = 32;
+    layer.sharedFfn = 32;
+    layer.expertParams = 8 * 3 * 64 * 32;
+    layer.dividedParams = 4 * 64 * 64;
+    model.segments = {layer};
+    Setup s;
+    s.framework = &Choice<Framework>::named("megatron").row();
+    s.seq = 1024;
+    s.ep = s.dp = s.shardGroup = 4;
+    const double routed = 2 * 64 * 2;
+    const auto copies = [&] { return layerTokens(model, layer, s, true).copies; };
+    CHECK(copies() == Approx(4 * routed + 2 * 2 * 64)); // sent, arrived, made, come back; shared experts and the sum
+    s.ep = 8;
+    CHECK(copies() == Approx(3 * routed + 2 * 2 * 64)); // one expert a rank: what arrives is kept as it is
+    s.ep = 1;
+    CHECK(copies() == Approx(2 * routed + 2 * 2 * 64)); // nothing is sent
+    s.ep = 4;
+    s.recompute = RecomputeKind::Full;
+    CHECK(copies() == 0); // they come in the backward pass
+    CHECK(layerTokens(model, layer, s, true).work >= 4 * routed + 2 * 2 * 64);
+    s.recompute = RecomputeKind::None;
+    // The forward pass is fullest inside the last layer, before head and logits.
+    Account account;
+    std::vector<StagePhases> phases;
+    evaluate(model, s, account, &phases);
+    const Sizes& forward = phases[0][static_cast<std::size_t>(Phase::Forward)];
+    CHECK(forward[static_cast<std::size_t>(Term::Communication)] == Approx((4 * routed + 2 * 2 * 64) * 1024));
+    CHECK(forward[static_cast<std::size_t>(Term::Logits)] == 0);
+    CHECK(basisOf(model, s, 0, Phase::Forward).routedAtEnd == Approx((4 * routed + 2 * 2 * 64) * 1024));
+    CHECK(basisOf(model, s, 0, Phase::Loss).routedAtEnd == 0);
+    CHECK(forward[static_cast<std::size_t>(Term::Workspace)] == Approx((64 + 4 * 32) * 1024.0 * 1024));
+    model.vocab = 128 * 64; // logits outweigh them
+    evaluate(model, s, account, &phases);
+    CHECK(phases[0][static_cast<std::size_t>(Phase::Forward)][static_cast<std::size_t>(Term::Communication)] == 0);
+    CHECK(phases[0][static_cast<std::size_t>(Phase::Forward)][static_cast<std::size_t>(Term::Logits)] > 0);
+    // No other framework's functions were read.
+    s.framework = &Choice<Framework>::named("torchtitan").row();
+    CHECK(copies() == 0);
 }

@@ -248,6 +248,29 @@ TEST_CASE("Every measured row is evaluated, incomplete or refused, and no source
     CHECK(rows == measured().size());
 }
 
+TEST_CASE("Stage by stage, SimuMax's runs under Megatron stand within a fifth of a percent") {
+    // Peaks of each pipeline stage, GiB (SimuMax docs/b200/b200_release_v1.2_summary.json peak_memory_by_rank_mb, first
+    // rank of the stage).
+    struct Published {
+        std::string_view id;
+        std::vector<double> stages;
+    };
+    const Published published[] = {{"SM-001", {66.552, 62.968}}, {"SM-002", {60.680}}, {"SM-003", {39.072}},
+                                   {"SM-004", {28.287}},         {"SM-005", {45.631}}, {"SM-006", {31.585, 44.702}}};
+    for (const Published& run : published) {
+        CAPTURE(run.id);
+        const auto found = std::find_if(measured().begin(), measured().end(), [&](const MeasuredRun& one) { return one.id == run.id; });
+        REQUIRE(found != measured().end());
+        Account account;
+        evaluate(found->model, found->setup, account);
+        REQUIRE(account.stages.size() == run.stages.size());
+        for (std::size_t i = 0; i < run.stages.size(); ++i) {
+            CAPTURE(i);
+            CHECK(account.stages[i].allocated / static_cast<double>(kGiB) == Approx(run.stages[i]).epsilon(0.002));
+        }
+    }
+}
+
 TEST_CASE("A column that stands twice in a table is refused") {
     const auto table = csv::Table::parse("a,b,a\n1,2,3\n", "t.csv");
     REQUIRE_FALSE(table);

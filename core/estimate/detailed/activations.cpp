@@ -274,6 +274,20 @@ double withoutGradient(const ModelOutline& model, const Setup& s, const Tensors&
                              (s.quantisedInputsHeld ? 2 * real(model.hidden) + tensors.firstProduct : 0));
 }
 
+/// What a layer of experts holds at the end of its forward pass beside what it keeps. Its function's variables hold the
+/// permuted tokens, those that arrived, the experts' result in the order of its senders, and what came back of it, beside
+/// the shared experts' result and the sum over experts (Megatron-LM megatron/core/transformer/moe/moe_layer.py
+/// custom_forward, experts_compute, combine; October 2025). Nothing is sent on one rank, and one expert's tokens arrive
+/// in their order and are kept (token_dispatcher.py dispatch_postprocess; tensor_parallel/mappings.py _AllToAll).
+double routedCopies(const ModelOutline& model, const LayerOutline& l, const Setup& s) {
+    if (l.experts == 0 || s.framework->kernels != KernelStyle::TransformerEngine)
+        return 0;
+    const double h = real(model.hidden);
+    const double sigma = s.sequenceParallel ? real(s.tp) : 1;
+    const double copies = s.ep <= 1 ? 2 : l.experts > s.ep ? 4 : 3;
+    return copies * 2 * h * routedShare(l, s) / real(s.etp) + (l.sharedFfn > 0 ? 2 : 1) * 2 * h / sigma;
+}
+
 /// Gradients of activations at the fullest instant of the layer's backward pass, less what was freed before
 /// it.
 double workTokens(const ModelOutline& model, const LayerOutline& l, const Setup& s, const Tensors& tensors) {
@@ -351,6 +365,7 @@ LayerTokens layerTokens(const ModelOutline& model, const LayerOutline& l, const 
     const Tensors all = tensorsOf(model, l, s);
     LayerTokens out;
     out.work = workTokens(model, l, s, all);
+    out.copies = routedCopies(model, l, s);
     const double stream = (s.residualFp32 ? 4 : 2) * h / d.sigma;
     const RecomputeKind kind = recomputeThis ? s.recompute : RecomputeKind::None;
     if (kind == RecomputeKind::None) {
@@ -370,6 +385,8 @@ LayerTokens layerTokens(const ModelOutline& model, const LayerOutline& l, const 
     } else if (kind == RecomputeKind::Full || kind == RecomputeKind::Reversible) {
         out.kept = out.input = kind == RecomputeKind::Full ? stream : 0;
         out.live = all.sum() - std::min(stream, all.firstInput);
+        out.work = std::max(out.work, out.copies); // its forward pass runs again, inside backward
+        out.copies = 0;
         // A checkpoint that runs its backward pass inside another one holds the layer's output too.
         if (s.framework->reentrantCheckpoint)
             out.live += stream;

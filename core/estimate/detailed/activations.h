@@ -11,6 +11,7 @@ struct LayerTokens {
     double kept = 0; ///< from its forward pass to its backward pass
     double live = 0; ///< brought back by recomputation beside `kept`
     double work = 0; ///< born in its backward pass at the fullest instant, less what has been freed by then
+    double copies = 0; ///< of routed tokens, alive when its forward pass ends; 0 inside a recomputed layer
     double keptFixed = 0;      ///< bytes kept whatever the tokens
     double input = 0;          ///< of `kept`: the layer's input itself
     double firstLayerLess = 0; ///< of `kept` that the model's first layer does not keep

@@ -18,6 +18,7 @@ struct StageBasis {
     bool embedding = false;
     bool head = false;
     LayerUse first, second, last, at; ///< layers of the stage; `at`: the one at work in the phase
+    double routedAtEnd = 0; ///< bytes of routed copies, where the forward pass is fullest inside its last layer
     double done = 0;       ///< layers whose backward pass has ended when the phase begins
 };
 

@@ -87,6 +87,10 @@ double dummyGradients(const ModelOutline& model, const Setup& s, std::int64_t be
     return 2 * elements;
 }
 
+/// Grouped products run on four streams, each with a workspace of 32 MiB on Hopper and later (TransformerEngine 2.11
+/// common/util/multi_stream.cpp, pytorch/cpp_extensions/gemm.py get_cublas_workspace).
+constexpr double kGroupedWorkspaces = 4;
+
 /// Ranks that share weights which nobody trains, out of `group`; `asWeights` share the trained ones.
 double frozenZ(FrozenDivision division, double group, double asWeights) {
     return division == FrozenDivision::AsWeights ? asWeights : division == FrozenDivision::Divided ? group : 1;
@@ -211,6 +215,8 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
         out.tableBytes = 4 * real(s.seq) * (l.latent ? real(l.ropeWidth) : real(l.query) / real(l.heads));
     }
     out.workspaceBytes = s.framework->workspaceBytes;
+    if (experts > 0 && s.framework->kernels == KernelStyle::TransformerEngine && !s.localKernels)
+        out.workspaceBytes += kGroupedWorkspaces * 32 * 1024 * 1024;
     if (s.framework->gradients == GradientStyle::Preallocated) {
         if (s.framework->kernels == KernelStyle::Nanotron)
             out.buckets = s.dp * s.cp > 1 ? s.weightBytes * out.total : 0;

@@ -212,6 +212,27 @@ double headBackward(const StageFacts& facts) {
     return s.computeBytes * headTable(facts) * (s.loss->headInChunks ? 2 : 1);
 }
 
+/// Routed tokens at the end of the last layer's forward pass, where they are more than head and logits are after it.
+double routedAtEnd(const StageFacts& facts) {
+    const double copies = facts.layers.last.tokens.copies * facts.tokens;
+    const double after =
+        facts.hasHead ? normTokens(facts.model, facts.setup) * facts.tokens +
+                            facts.setup.loss->kept * (1 + otherLogits(facts.setup)) * logitsOf(facts)
+                      : 0;
+    return copies > after ? copies : 0;
+}
+
+/// The forward pass is fullest inside its last layer: head and logits do not exist yet.
+void addRoutedCopies(const StageFacts& facts, PhaseSizes& out) {
+    const double copies = routedAtEnd(facts);
+    if (copies == 0)
+        return;
+    Sizes& forward = out[Phase::Forward];
+    forward[static_cast<std::size_t>(Term::HeadInput)] = 0;
+    forward[static_cast<std::size_t>(Term::Logits)] = 0;
+    forward[static_cast<std::size_t>(Term::Communication)] += copies;
+}
+
 void addLoss(const StageFacts& facts, PhaseSizes& out) {
     if (!facts.hasHead)
         return;
@@ -592,6 +613,7 @@ void evaluate(const ModelOutline& model, const Setup& setup, Account& account,
         }
         addActivations(facts, sizes);
         addLoss(facts, sizes);
+        addRoutedCopies(facts, sizes);
         if (setup.framework->gradients == GradientStyle::Preallocated)
             addPreallocatedGradients(facts, sizes);
         else
@@ -625,14 +647,14 @@ StageBasis basisOf(const ModelOutline& model, const Setup& setup, std::size_t st
     for (std::size_t i = 0; i < stage; ++i)
         begin += std::max<std::int32_t>(split.layers[i], 0);
     const std::int64_t count = std::max<std::int32_t>(split.layers[stage], 0);
-    const StageFacts facts{model, setup,      walk(model, setup, SegmentUses(model, setup), begin, count), {}, 0,
+    StageFacts facts{model, setup,      walk(model, setup, SegmentUses(model, setup), begin, count), {}, 0,
                            1,     stage == 0, model.hasHead && stage == split.headStage};
     StageBasis out;
-    out.params = stageParams(model, setup, begin, count, facts.hasEmbedding, facts.hasHead);
+    out.params = facts.params = stageParams(model, setup, begin, count, facts.hasEmbedding, facts.hasHead);
     out.layers = count;
     out.keptTokens = facts.layers.kept;
     out.keptFixed = facts.layers.keptFixed;
-    out.tokens = real(setup.microBatch) * real(setup.seq) / real(setup.cp);
+    out.tokens = facts.tokens = real(setup.microBatch) * real(setup.seq) / real(setup.cp);
     out.inFlight = microBatchesInFlight(setup, stage);
     out.embedding = facts.hasEmbedding;
     out.head = facts.hasHead;
@@ -641,6 +663,7 @@ StageBasis basisOf(const ModelOutline& model, const Setup& setup, std::size_t st
     out.last = facts.layers.last;
     out.at = facts.layer(phase);
     out.done = facts.done(phase);
+    out.routedAtEnd = phase == Phase::Forward ? routedAtEnd(facts) : 0;
     return out;
 }
 
