@@ -4,6 +4,7 @@
 
 #include "charts/chart_layout.h"
 #include "charts/chart_painter.h"
+#include "widgets/list_delegate.h"
 #include "widgets/tinted_label.h"
 #include "widgets/ui_style.h"
 #include "language/ui.h"
@@ -14,7 +15,6 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
-#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -25,28 +25,6 @@ namespace {
 
 constexpr int kPagesWidth = 216;
 constexpr int kMargin = 24;
-
-/// The pages' titles, the current one as a row of a table is.
-class PageDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {kPagesWidth, 32}; }
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        painter->setLayoutDirection(Qt::LeftToRight);
-        const UiTheme& theme = uiTheme();
-        const bool current = option.state.testFlag(QStyle::State_Selected);
-        const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
-        painter->fillRect(option.rect, current || hovered ? theme.accentBg : theme.window);
-        painter->setFont(uiFont(13, current ? QFont::DemiBold : QFont::Normal));
-        painter->setPen(theme.text);
-        painter->drawText(option.rect.adjusted(16, 0, -8, 0), Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
-        if (current && option.state.testFlag(QStyle::State_HasFocus)) {
-            painter->setPen(QPen(theme.accent, 2));
-            painter->setBrush(Qt::NoBrush);
-            painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
-        }
-    }
-};
 
 } // namespace
 
@@ -83,7 +61,7 @@ GuideWindow::GuideWindow(QWidget* parent)
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
     m_list->setAccessibleName(Ui::tr("Pages"));
-    m_list->setItemDelegate(new PageDelegate(m_list));
+    m_list->setItemDelegate(new ListDelegate(32, &UiTheme::window, m_list));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFixedWidth(kPagesWidth);
     m_list->setMouseTracking(true);

@@ -4,6 +4,7 @@
 
 #include "document/ui_text.h"
 #include "language/ui.h"
+#include "widgets/list_delegate.h"
 #include "widgets/ui_style.h"
 
 #include <QApplication>
@@ -38,27 +39,6 @@ protected:
     void highlightBlock(const QString& line) override {
         if (line.startsWith(QLatin1Char('#')))
             setFormat(0, static_cast<int>(line.size()), uiTheme().text3);
-    }
-};
-
-class FrameworkDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {kFrameworksWidth, 28}; }
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        painter->setLayoutDirection(Qt::LeftToRight);
-        const UiTheme& theme = uiTheme();
-        const bool current = option.state.testFlag(QStyle::State_Selected);
-        const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
-        painter->fillRect(option.rect, current || hovered ? theme.accentBg : theme.surface);
-        painter->setFont(uiFont(13, current ? QFont::DemiBold : QFont::Normal));
-        painter->setPen(theme.text);
-        painter->drawText(option.rect.adjusted(kPadding, 0, -4, 0), Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
-        if (option.state.testFlag(QStyle::State_HasFocus)) {
-            painter->setPen(QPen(theme.accent, 2));
-            painter->setBrush(Qt::NoBrush);
-            painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
-        }
     }
 };
 
@@ -127,7 +107,7 @@ LaunchView::LaunchView(PlanDocument& document, QWidget* parent)
     m_frameworks->setAccessibleName(Ui::tr("Framework"));
     m_frameworks->setFrameShape(QFrame::NoFrame);
     m_frameworks->setFixedWidth(kFrameworksWidth);
-    m_frameworks->setItemDelegate(new FrameworkDelegate(m_frameworks));
+    m_frameworks->setItemDelegate(new ListDelegate(28, &UiTheme::surface, m_frameworks));
     m_frameworks->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_frameworks->setMouseTracking(true);
     m_frameworks->setTabKeyNavigation(false);

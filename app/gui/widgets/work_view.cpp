@@ -6,6 +6,7 @@
 #include "document/ui_text.h"
 #include "language/language.h"
 #include "language/ui.h"
+#include "widgets/list_delegate.h"
 #include "widgets/ui_style.h"
 
 #include <QApplication>
@@ -479,35 +480,6 @@ private:
     mutable std::map<int, TableStops> m_tables;
 };
 
-class PartDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
-        return {kPartsWidth, 28};
-    }
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override {
-        painter->setLayoutDirection(Qt::LeftToRight);
-        const UiTheme& theme = uiTheme();
-        const bool current = option.state.testFlag(QStyle::State_Selected);
-        const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
-        painter->fillRect(option.rect, current || hovered ? theme.accentBg : theme.surface);
-        painter->setPen(theme.text2);
-        painter->setFont(uiFont(13));
-        const QRect line = option.rect.adjusted(16, 0, -4, 0);
-        painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter, index.data(Qt::UserRole).toString());
-        painter->setFont(uiFont(13, current ? QFont::DemiBold : QFont::Normal));
-        painter->setPen(theme.text);
-        painter->drawText(line.adjusted(15, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                          index.data().toString());
-        if (option.state.testFlag(QStyle::State_HasFocus)) {
-            painter->setPen(QPen(theme.accent, 2));
-            painter->setBrush(Qt::NoBrush);
-            painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
-        }
-    }
-};
-
 } // namespace
 
 WorkView::WorkView(PlanDocument& document, QWidget* parent)
@@ -518,7 +490,7 @@ WorkView::WorkView(PlanDocument& document, QWidget* parent)
     m_parts->setAccessibleName(Ui::tr("Parts of the work"));
     m_parts->setFrameShape(QFrame::NoFrame);
     m_parts->setFixedWidth(kPartsWidth);
-    m_parts->setItemDelegate(new PartDelegate(m_parts));
+    m_parts->setItemDelegate(new ListDelegate(28, &UiTheme::surface, m_parts));
     m_parts->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_parts->setMouseTracking(true);
     m_parts->setTabKeyNavigation(false);
