@@ -9155,5 +9155,17 @@ Eine selbst gemessene Spitze berichtigt den Plan (Wasserfall, Kalibrieren). All 
         <source>never falls: %1</source>
         <translation>fällt nie: %1</translation>
     </message>
+    <message>
+        <source>Hide the chart</source>
+        <translation>Diagramm ausblenden</translation>
+    </message>
+    <message>
+        <source>Show the chart</source>
+        <translation>Diagramm einblenden</translation>
+    </message>
+    <message>
+        <source>C&amp;hart</source>
+        <translation>D&amp;iagramm</translation>
+    </message>
 </context>
 </TS>

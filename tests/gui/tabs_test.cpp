@@ -144,3 +144,53 @@ TEST_CASE("A title that grows keeps its row whole") {
     CHECK(window.lowerTabs().tabText(IssuesTab) == "Issues (1)");
     checkRow(window.lowerTabRow(), window);
 }
+
+TEST_CASE("No tab moves the row of tabs: a second click at the same place is on the same tab") {
+    useUiStyle();
+    MainWindow window(false);
+    present(window, {1280, 800});
+    QTabBar& bar = window.lowerTabs();
+    for (const bool shown : {true, false}) {
+        const int y = bar.mapTo(&window, QPoint(0, 0)).y();
+        for (int tab = 0; tab < bar.count(); ++tab) {
+            CAPTURE(shown, bar.tabText(tab).toStdString());
+            const QPoint at = bar.mapTo(&window, bar.tabRect(tab).center());
+            QTest::mouseClick(&bar, Qt::LeftButton, Qt::NoModifier, bar.tabRect(tab).center());
+            QTest::qWait(20);
+            CHECK(bar.currentIndex() == tab);
+            CHECK(window.childAt(at) == &bar);
+            CHECK(bar.mapTo(&window, QPoint(0, 0)).y() == y);
+        }
+        QTest::mouseClick(&window.foldButton(), Qt::LeftButton);
+        QApplication::processEvents();
+    }
+}
+
+TEST_CASE("The button that folds the chart away becomes the one that brings it back, under the pointer") {
+    useUiStyle();
+    MainWindow window(false);
+    for (const QSize size : {QSize(1280, 800), QSize(700, 600)}) {
+        present(window, size);
+        for (const int tab : {BreakdownTab, SuggestionsTab, WorkTab, PinnedTab}) {
+            CAPTURE(size.width(), tab);
+            window.lowerTabs().setCurrentIndex(tab);
+            QApplication::processEvents();
+            const QPoint at = window.foldButton().mapTo(&window, window.foldButton().rect().center());
+            REQUIRE(window.childAt(at) == &window.foldButton());
+            const int before = window.chart().height();
+            QTest::mouseClick(&window.foldButton(), Qt::LeftButton);
+            QTest::qWait(20);
+            CHECK_FALSE(window.chart().isVisible());
+            REQUIRE(window.childAt(at) == &window.unfoldButton());
+            QTest::mouseClick(&window.unfoldButton(), Qt::LeftButton);
+            QTest::qWait(20);
+            CHECK(window.chart().isVisible());
+            CHECK(window.chart().height() == before);
+        }
+    }
+    window.foldButton().setFocus(); // and by keyboard
+    QTest::keyClick(&window.foldButton(), Qt::Key_Space);
+    CHECK(window.unfoldButton().hasFocus());
+    QTest::keyClick(&window.unfoldButton(), Qt::Key_Space);
+    CHECK(window.foldButton().hasFocus());
+}

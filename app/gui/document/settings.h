@@ -31,6 +31,7 @@ struct WindowState {
     bool axisHoldsAllBars = false;
     bool axisLocked = false;
     bool columnShown = true;
+    bool chartShown = true;
     QStringList openSections;
     int lowerTab = 0;
     QByteArray geometry;
