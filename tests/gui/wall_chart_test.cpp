@@ -261,3 +261,23 @@ TEST_CASE("the wall's table has every power of two and every named place") {
     CHECK(row[5] == QStringLiteral("ZeRO-2 fits from 21 GPUs"));
     CHECK(describe(wallOf(30'000'000'000)).contains(QStringLiteral("ZeRO-1 at 8 GPUs: 153.7")));
 }
+
+TEST_CASE("no leader of the small wall runs behind a value") {
+    for (double height = 200; height <= 520; height += 8) {
+        for (const std::uint64_t gpus : {4U, 8U, 16U, 32U}) {
+            const ChartLayout layout = layoutChart(wallOf(30'000'000'000, gpus), {984, height}, ChartTheme());
+            for (const PlacedItem& item : layout.data) {
+                if (item.kind != PlacedItem::Kind::Line || item.color != Token::Text3 || item.points.size() > 3)
+                    continue;
+                for (const PlacedItem& text : layout.texts()) {
+                    if (text.role != TextRole::BodyStrong)
+                        continue;
+                    CAPTURE(height, gpus, text.text.toStdString());
+                    for (qsizetype i = 1; i < item.points.size(); ++i)
+                        for (double part = 0; part <= 1; part += 0.05)
+                            CHECK_FALSE(text.rect.contains(QLineF(item.points[i - 1], item.points[i]).pointAt(part)));
+                }
+            }
+        }
+    }
+}

@@ -183,12 +183,12 @@ private:
     struct Callouts {
         int placed = 0;
         int wanted = 0;
-        int crossed = 0; ///< curves and leaders that leaders lead over, in all
+        int crossed = 0; ///< what leaders lead over, in all, as `linesUnder` counts
     };
     /// Names crossings in their order or from the last.
     Callouts placeCallouts(bool fromLast);
 
-    /// The curves, leaders and texts that a leader leads over.
+    /// The curves and leaders that a leader leads over; a text counts as several.
     [[nodiscard]] int linesUnder(const QPolygonF& leader) const;
 
     /// What names a crossing that lies inside the plot; nothing where another mark on the same point says it.

@@ -4,7 +4,16 @@
 
 #include <QLineF>
 
+#include <limits>
+
 namespace memladder::ui::curve {
+
+namespace {
+
+/// A leader behind a text is broken: as bad as leading over so many curves.
+constexpr int kBroken = 4;
+
+} // namespace
 
 bool Builder::isCrossed(const QRectF& box, bool ringsToo) const {
     for (const std::vector<QPolygonF>& pieces : m_lines)
@@ -120,7 +129,7 @@ void Builder::placeMarkTexts() {
 
 Builder::Callouts Builder::placeCallouts(bool fromLast) {
     m_leaders.clear();
-    const int any = static_cast<int>(m_lines.size() + m_chart.marks.size());
+    constexpr int any = std::numeric_limits<int>::max();
     Callouts sum;
     for (std::size_t i = 0; i < m_chart.marks.size(); ++i) {
         const CurveMark& mark = m_chart.marks[fromLast ? m_chart.marks.size() - 1 - i : i];
@@ -135,7 +144,7 @@ Builder::Callouts Builder::placeCallouts(bool fromLast) {
         for (const std::size_t kept :
              {values.size(), std::min<std::size_t>(1, values.size()), std::size_t{0}}) {
             m_kept.assign(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(kept));
-            for (const int most : {0, any})
+            for (const int most : {0, 1, kBroken - 1, any})
                 for (const bool distant : {false, true})
                     for (const std::vector<TextLine>* form : {&std::as_const(lines), &narrow})
                         if (!crossed)
@@ -181,11 +190,13 @@ int Builder::linesUnder(const QPolygonF& leader) const {
         return std::any_of(pieces.begin(), pieces.end(), crosses);
     });
     const auto leaders = std::count_if(m_leaders.begin(), m_leaders.end(), crosses);
-    // Texts too: behind one, a leader would be broken.
-    return static_cast<int>(curves + leaders) +
-           static_cast<int>(std::count_if(m_texts.begin(), m_texts.end(), [&](const PlacedItem& text) {
-               return leadsThrough(leader, text.rect);
-           }));
+    // Texts too, and values that are yet to be written: behind one, a leader would be broken.
+    const auto texts = std::count_if(m_texts.begin(), m_texts.end(), [&](const PlacedItem& text) {
+        return leadsThrough(leader, text.rect);
+    });
+    const auto kept = std::count_if(m_kept.begin(), m_kept.end(),
+                                    [&](const QRectF& box) { return leadsThrough(leader, box); });
+    return static_cast<int>(curves + leaders + kBroken * (texts + kept));
 }
 
 std::vector<Builder::TextLine> Builder::inShorterLines(const std::vector<TextLine>& lines) const {
@@ -211,7 +222,7 @@ std::optional<int> Builder::placeCallout(const std::vector<TextLine>& lines, con
         for (const QPolygonF& other : m_leaders)
             crossed += std::any_of(boxes.begin(), boxes.end(),
                                    [&](const QRectF& box) { return leadsThrough(other, box); })
-                           ? 1
+                           ? kBroken
                            : 0;
         if (crossed > mostCrossed)
             return std::nullopt;
@@ -259,6 +270,11 @@ std::optional<int> Builder::placeCallout(const std::vector<TextLine>& lines, con
 std::vector<QRectF> Builder::valueBox(const ChartCurve& curve) const {
     const QPointF center = at(*curve.current);
     const std::vector<TextLine> lines{{number(curve.current->value), TextRole::BodyStrong, Token::Text}};
+    const auto breaksLeader = [&](const std::vector<QRectF>& boxes) {
+        return std::any_of(m_leaders.begin(), m_leaders.end(),
+                           [&](const QPolygonF& leader) { return leadsThrough(leader, boxes.front()); });
+    };
+    std::vector<QRectF> onLeader;
     for (const bool offCeilings : {true, false})
         for (const auto& [dx, dy, align] :
              {std::tuple(11.0, -12.0, Align::Left), std::tuple(13.0, -9.0, Align::Left),
@@ -266,17 +282,21 @@ std::vector<QRectF> Builder::valueBox(const ChartCurve& curve) const {
               std::tuple(-11.0, -12.0, Align::Right), std::tuple(11.0, 14.0, Align::Left),
               std::tuple(14.0, -22.0, Align::Left), std::tuple(-14.0, 24.0, Align::Right)}) {
             std::vector<QRectF> boxes = boxesOf(lines, center.x() + dx * m_k, center.y() + dy * m_k, align);
-            if (hasRoom(boxes, true, offCeilings))
+            if (!hasRoom(boxes, true, offCeilings))
+                continue;
+            if (!breaksLeader(boxes))
                 return boxes;
+            if (onLeader.empty())
+                onLeader = boxes;
         }
     // Between two lines that are closer than a line of text is high: its ink alone must be clear of them.
     for (const double dy : {-9.0, -7.0, -5.0}) {
         std::vector<QRectF> boxes = boxesOf(lines, center.x() + 13 * m_k, center.y() + dy * m_k, Align::Left);
-        if (hasRoom(boxes, false, true) &&
+        if (hasRoom(boxes, false, true) && !breaksLeader(boxes) &&
             !isCrossed(m_canvas.inkOf(boxes.front()).adjusted(-m_k, -m_k, m_k, m_k)))
             return boxes;
     }
-    return {};
+    return curve.selected ? onLeader : std::vector<QRectF>();
 }
 
 std::vector<const ChartCurve*> Builder::valuedCurves() const {
