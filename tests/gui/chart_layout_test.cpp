@@ -6,9 +6,13 @@
 #include "charts/chart_axis.h"
 #include "charts/chart_layout.h"
 #include "charts/chart_painter.h"
+#include "charts/chart_registry.h"
+#include "scenario/field.h"
 
 #include <QImage>
 #include <QPainter>
+
+#include <cmath>
 
 using namespace memladder;
 using namespace memladder::ui;
@@ -293,5 +297,39 @@ TEST_CASE("gridlines are one crisp row of pixels at the value they stand for") {
                 CHECK(std::abs(row - layout.pixelOf(tick)) <= 1.0);
             }
         CHECK(rows == 1);
+    }
+}
+
+TEST_CASE("numbers beside the bars of the detailed account stand off the ceilings and their pointer") {
+    for (const char* scheme : {"0", "1", "3"}) {
+        for (const char* params : {"7B", "13B", "30B", "70B"}) {
+            ChartRequest request;
+            request.scenario.estimator = Choice<Estimator>::named("detailed");
+            REQUIRE_FALSE(field("params").parse(request.scenario, params));
+            REQUIRE_FALSE(field("zero").parse(request.scenario, scheme));
+            const Bytes card = CardSize::gb(80).bytes();
+            request.ceilings = {{QStringLiteral("80 GB"), card, true, 0},
+                                {QStringLiteral("141 GB"), CardSize::gb(141).bytes(), false, 1},
+                                {QStringLiteral("192 GB"), CardSize::gb(192).bytes(), false, 2}};
+            const ChartLayout layout = layoutChart(findChart("budget")->build(request), {984, 457}, ChartTheme());
+            std::vector<QRectF> pointers;
+            for (const PlacedItem& item : layout.data)
+                if (item.kind == PlacedItem::Kind::Shape && item.shape == ui::Shape::Pointer)
+                    pointers.push_back(item.rect.adjusted(-3, 0, 0, 0));
+            REQUIRE(pointers.size() == 1);
+            int beside = 0;
+            for (const PlacedItem& text : layout.texts()) {
+                if (text.role != TextRole::Note || text.rect.left() < layout.plot.left() ||
+                    text.rect.left() > layout.plot.right() || text.rect.bottom() > layout.plot.bottom() ||
+                    text.rect.top() < layout.plot.top())
+                    continue;
+                CAPTURE(scheme, params, text.text.toStdString());
+                ++beside;
+                CHECK_FALSE(text.rect.intersects(pointers.front()));
+                for (const ChartCeiling& ceiling : request.ceilings)
+                    CHECK(std::abs(layout.pixelOf(inUnit(ceiling.value, format::Unit::GiB)) - text.rect.center().y()) > 4);
+            }
+            CHECK(beside > 2);
+        }
     }
 }

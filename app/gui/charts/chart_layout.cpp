@@ -91,7 +91,13 @@ QStringList wrapText(const ChartTheme& theme, TextRole role, const QString& text
     QStringList lines;
     QString line;
     const auto fits = [&](const QString& candidate) { return theme.textWidth(role, candidate) <= width; };
-    const QStringList words = text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    QStringList words;
+    for (const QString& word : text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        if (!words.isEmpty() && word.startsWith(QLatin1Char('%')))
+            words.back() += QLatin1Char(' ') + word; // stays with its number
+        else
+            words << word;
+    }
     for (QString word : words) {
         const QString joined = line.isEmpty() ? word : line + QLatin1Char(' ') + word;
         if (fits(joined)) {

@@ -90,6 +90,14 @@ private:
     std::vector<QRectF> m_ceilingBands;
     std::vector<std::vector<bool>> m_numbered;
     std::vector<double> m_totalTop;
+    struct RangeText {
+        std::size_t bar;
+        double right; ///< where the text ends
+        double high;  ///< ends of the I-beam
+        double low;
+        double room; ///< to the left
+    };
+    std::vector<RangeText> m_rangeTexts;
 
     [[nodiscard]] const std::vector<ChartBar>& bars() const { return m_spec.stacks.bars; }
     [[nodiscard]] double width() const { return m_out.size.width(); }
@@ -191,6 +199,10 @@ private:
                            [&](const QRectF& band) { return band.intersects(m_canvas.inkOf(box)); });
     }
 
+    /// The height nearest to `y` at which what reaches so far up and down meets no ceiling; `y` where there is none
+    /// between the two ends.
+    [[nodiscard]] double offCeilings(double y, double reach, double highest, double lowest) const;
+
     void placeTotals();
 
     bool placeTotal(const QString& text, TextRole role, const QRectF& box, bool chip) {
@@ -207,7 +219,7 @@ private:
     /// What lies wholly above the axis, listed beside the bar so that it stays in the picture.
     void placeAboveLists();
     [[nodiscard]] bool placeAboveList(std::size_t bar, const std::vector<const ChartSegment*>& above,
-                                      bool named);
+                                      bool named, bool clear);
 
     [[nodiscard]] bool liesAbove(std::size_t i, std::size_t s) const;
 
@@ -228,8 +240,10 @@ private:
 
     void placeGhostNumbers();
 
-    /// The measured range as an I-beam beside the bar.
+    /// The measured range as an I-beam beside the bar, and its ends as text: of the selected bar before the numbers of
+    /// parts, of the others where those leave room.
     void placeRanges();
+    void placeRangeTexts(bool selected);
 
     void placeFooter();
 };

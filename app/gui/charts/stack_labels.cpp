@@ -169,6 +169,22 @@ QRectF Builder::topAllowance(std::size_t i) const {
     return {};
 }
 
+double Builder::offCeilings(double y, double reach, double highest, double lowest) const {
+    double up = y;
+    double down = y;
+    // What makes way for one ceiling may then be on the next.
+    for (std::size_t tries = 0; tries < m_ceilingBands.size(); ++tries)
+        for (const QRectF& band : m_ceilingBands) {
+            if (up + reach > band.top() && up - reach < band.bottom())
+                up = band.top() - reach;
+            if (down + reach > band.top() && down - reach < band.bottom())
+                down = band.bottom() + reach;
+        }
+    if (up >= highest && (y - up <= down - y || down > lowest))
+        return up;
+    return down <= lowest ? down : y;
+}
+
 double Builder::gapAfter(std::size_t i) const {
     const PlacedBar& placed = m_out.bars[i];
     if (i + 1 < m_out.bars.size())
@@ -189,14 +205,15 @@ void Builder::placeAboveLists() {
                 above.push_back(&bar.segments[s]);
         if (above.empty())
             continue;
-        // Beside the bar, and over a lower neighbour if that leaves room; without names where it is narrow;
-        // otherwise the total alone tells.
-        if (!placeAboveList(i, above, true))
-            static_cast<void>(placeAboveList(i, above, false));
+        // Beside the bar, and over a lower neighbour if that leaves room; off the ceilings; without names where it
+        // is narrow; otherwise the total alone tells.
+        if (!placeAboveList(i, above, true, true) && !placeAboveList(i, above, false, true) &&
+            !placeAboveList(i, above, true, false))
+            static_cast<void>(placeAboveList(i, above, false, false));
     }
 }
 
-bool Builder::placeAboveList(std::size_t i, const std::vector<const ChartSegment*>& above, bool named) {
+bool Builder::placeAboveList(std::size_t i, const std::vector<const ChartSegment*>& above, bool named, bool clear) {
     const PlacedBar& placed = m_out.bars[i];
     const double left = placed.body.right() + 14 * m_k + (bars()[i].ghost ? 8 * m_k : 0);
     const QString head = named ? Ui::tr("above the axis:") : Ui::tr("above:", "the axis");
@@ -210,8 +227,11 @@ bool Builder::placeAboveList(std::size_t i, const std::vector<const ChartSegment
     };
     std::vector<QRectF> boxes{m_canvas.box(TextRole::Note, head, left, y)};
     std::vector<Row> rows;
+    const double side = 10 * m_k; // of a swatch
     for (const ChartSegment* segment : above) {
         y += 15 * m_k;
+        if (clear)
+            y = offCeilings(y, side / 2 + 2 * m_k, y, m_out.plot.bottom());
         const double numberRight = left + 14 * m_k + numbers;
         Row row{m_canvas.box(TextRole::Note, number(segment->value), numberRight, y, Align::Right), {}};
         boxes.push_back(row.size);
@@ -234,7 +254,6 @@ bool Builder::placeAboveList(std::size_t i, const std::vector<const ChartSegment
         return false;
     m_canvas.tryText(m_texts, head, TextRole::Note, Token::Text3, boxes.front(), Token::Surface);
     for (std::size_t row = 0; row < above.size(); ++row) {
-        const double side = 10 * m_k;
         const QRectF swatch(std::round(left), std::round(rows[row].size.center().y() - side / 2), side, side);
         m_marks << LayoutCanvas::rect(swatch.adjusted(-2 * m_k, -2 * m_k, 4 * m_k, 2 * m_k), Token::Surface);
         m_marks << LayoutCanvas::fill(swatch, above[row]->fill);
@@ -375,7 +394,7 @@ void Builder::placeBesideNumbers() {
         double limit = m_out.plot.bottom() - m_canvas.height(TextRole::Note) / 2;
         double numbers = 0;
         for (Beside& one : labels) { // from the baseline up
-            one.label = std::min(one.at, limit);
+            one.label = offCeilings(std::min(one.at, limit), 0.35 * m_canvas.height(TextRole::Note) + m_k, m_out.plot.top(), limit);
             limit = one.label - apart;
             numbers = std::max(numbers, m_canvas.width(TextRole::Note, number(one.segment->value)));
         }
@@ -442,27 +461,44 @@ void Builder::placeRanges() {
         m_marks << LayoutCanvas::rect({x - pen / 2, high, pen, low - high}, Token::Text)
                 << LayoutCanvas::rect({x - cap / 2, high - pen / 2, cap, pen}, Token::Text)
                 << LayoutCanvas::rect({x - cap / 2, low - pen / 2, cap, pen}, Token::Text);
+        m_rangeTexts.push_back({i, x - cap / 2 - 5 * m_k, high, low, gap - (placed.body.left() - (x - cap / 2 - 5 * m_k)) - 4 * m_k});
+    }
+    placeRangeTexts(true);
+}
+
+void Builder::placeRangeTexts(bool selected) {
+    for (const RangeText& one : m_rangeTexts) {
+        const ChartBar& bar = bars()[one.bar];
+        if (bar.selected != selected)
+            continue;
         const QString text = number(bar.range->low) + QStringLiteral("–") + number(bar.range->high);
-        const double right = x - cap / 2 - 5 * m_k;
-        const double middle = (low + high) / 2;
-        const double room = right - (placed.body.left() - gap) - 4 * m_k;
-        const QRectF box = m_canvas.box(TextRole::Note, text, right, middle, Align::Right);
-        if (box.width() > room ||
-            !m_canvas.tryText(m_texts, text, TextRole::Note, Token::Text2, box, Token::Surface) ||
-            !bar.selected)
+        const double line = m_canvas.height(TextRole::Note);
+        const double middle = (one.low + one.high) / 2;
+        QRectF box;
+        for (const double wanted : {middle, one.low + 0.6 * line, one.high - 0.6 * line}) {
+            const double y = offCeilings(wanted, 0.35 * line + m_k, m_out.plot.top(), m_out.plot.bottom() - line / 2);
+            box = m_canvas.box(TextRole::Note, text, one.right, y, Align::Right);
+            // With some air to the numbers of the bar before, of which it is none.
+            if (box.width() <= one.room && m_canvas.isFree(selected ? box : box.adjusted(-6 * m_k, -2 * m_k, 0, 2 * m_k)))
+                break;
+            box = QRectF();
+        }
+        if (box.isEmpty() || !m_canvas.tryText(m_texts, text, TextRole::Note, Token::Text2, box, Token::Surface) ||
+            !selected)
             continue;
         // The basis stands whole above the baseline or not at all.
-        const QStringList lines = wrapText(m_theme, TextRole::Note, bar.range->basis, std::max(room, 1.0));
-        const double step = m_canvas.height(TextRole::Note) + m_k;
-        for (const double top : {middle + step, middle - step * static_cast<double>(lines.size())}) {
+        const QStringList lines = wrapText(m_theme, TextRole::Note, bar.range->basis, std::max(one.room, 1.0));
+        const double step = line + m_k;
+        for (const double top :
+             {box.center().y() + step, box.center().y() - step * static_cast<double>(lines.size())}) {
             std::vector<QRectF> boxes;
-            for (const QString& line : lines)
-                boxes.push_back(m_canvas.box(TextRole::Note, line, right,
+            for (const QString& words : lines)
+                boxes.push_back(m_canvas.box(TextRole::Note, words, one.right,
                                              top + step * static_cast<double>(boxes.size()), Align::Right));
             if (boxes.empty() || boxes.back().bottom() > m_out.plot.bottom() - m_k ||
                 boxes.front().top() < m_out.plot.top() || !m_canvas.areFree(boxes) ||
                 std::any_of(boxes.begin(), boxes.end(), [&](const QRectF& basis) {
-                    return basis.width() > room || crossesCeiling(basis);
+                    return basis.width() > one.room || crossesCeiling(basis);
                 }))
                 continue;
             for (qsizetype l = 0; l < lines.size(); ++l)

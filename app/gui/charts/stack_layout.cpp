@@ -28,6 +28,7 @@ bool Builder::run() {
     if (!m_many && !m_out.sideways) {
         placeRanges();
         placeBesideNumbers();
+        placeRangeTexts(false);
         placeGhostNumbers();
     }
     placeFooter();
@@ -346,10 +347,11 @@ void Builder::labelCeilingsInGutter(std::vector<CeilingLabel>& drawn) {
                                  m_canvas.box(TextRole::Note, size, name.right() + 6 * m_k, one.label));
             }
             const bool moved = std::abs(one.label - one.at) > 2 * m_k;
-            if (plannedTurn)
-                m_marks << LayoutCanvas::shape(Shape::Pointer,
-                                               QRectF(left - 12 * m_k, one.label - 4 * m_k, 7 * m_k, 8 * m_k),
-                                               Token::Text);
+            if (plannedTurn) {
+                const QRectF pointer(left - 12 * m_k, one.label - 4 * m_k, 7 * m_k, 8 * m_k);
+                m_marks << LayoutCanvas::shape(Shape::Pointer, pointer, Token::Text);
+                m_canvas.reserve(pointer.adjusted(-4 * m_k, 0, 0, 0));
+            }
             if (moved) {
                 const double from = m_out.plot.right() + 4 * m_k;
                 const double to = plannedTurn ? left - 13 * m_k : left - 6 * m_k;
