@@ -323,13 +323,13 @@ private:
         const QString fit = Ui::tr("fits");
         if (write(fit, 40 * m_k))
             m_lines << LayoutCanvas::rect(patch(), Token::FitBg)
-                    << LayoutCanvas::frame(patch(), Token::Hair, line())
+                    << LayoutCanvas::frame(patch(), Token::Border, line())
                     << LayoutCanvas::shape(Shape::Check, sign(), Token::Fits);
         step(fit, 40 * m_k);
         const QString unfit = Ui::tr("does not fit");
         if (write(unfit, 40 * m_k))
-            m_lines << LayoutCanvas::hatch(patch(), Token::Hair)
-                    << LayoutCanvas::frame(patch(), Token::Hair, line())
+            m_lines << LayoutCanvas::hatch(patch(), Token::Border) // what is faint on a whole cell is not seen here
+                    << LayoutCanvas::frame(patch(), Token::Border, line())
                     << LayoutCanvas::shape(Shape::Cross, sign(), Token::NoFit);
         step(unfit, 40 * m_k);
         const QString stair = Ui::tr("the ladder: from here on it fits");
