@@ -93,6 +93,12 @@ TEST_CASE("the map says what the best layout leaves free, and where nothing can 
     const ChartTexts texts = mapTexts(request, spec);
     CHECK(texts.title == QStringLiteral("8 × 80 GB hold at most 33\u202FB parameters, whatever the layout"));
     CHECK(buildMap(request) == spec);
+
+    ChartRequest large = request; // nothing fits: no layout is called the best
+    large.scenario.params = 1'000'000'000'000;
+    const MapChart map = buildMap(large).map;
+    CHECK(map.currentName.endsWith(QStringLiteral(": nothing fits")));
+    CHECK(map.currentDetail.startsWith(QStringLiteral("least: ")));
 }
 
 TEST_CASE("a cell leads to its size and GPUs with its best layout; where nothing fits, to those alone") {

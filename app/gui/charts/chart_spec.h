@@ -287,7 +287,7 @@ struct MapChart {
     QString cardLabel{}; ///< "80 GB"
     std::optional<MapPlace> current{};
     QString currentName{};   ///< "30 B on 8 GPUs: 8 % free"
-    QString currentDetail{}; ///< "best: ZeRO-3 · PP 8 + full"
+    QString currentDetail{}; ///< "best: ZeRO-3 · PP 8 + full", "least: …" where nothing fits
     QString proof{};         ///< "Proven by 16Ψ/N > 64.5 GiB in 89 % of these cells"
     QString linesOf{};       ///< "one scheme, selective, no TP, PP or CP"
     bool searching = false;  ///< rows are still to come

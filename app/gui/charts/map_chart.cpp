@@ -183,7 +183,8 @@ ChartSpec buildMap(const ChartRequest& request) {
     if (here) {
         chart.currentName += QStringLiteral(": ") + verdictOf(*here, chart.card);
         if (const QString layout = layoutName(*here); !layout.isEmpty())
-            chart.currentDetail = Ui::tr("best: %1", "layout").arg(layout);
+            chart.currentDetail =
+                (levelOf(here->total, chart.card) < 0 ? Ui::tr("least: %1", "layout") : Ui::tr("best: %1", "layout")).arg(layout);
     } else {
         chart.currentDetail = Ui::tr("searching for the best layout");
     }
