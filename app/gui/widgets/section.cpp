@@ -20,6 +20,7 @@ SectionHead::SectionHead(const QString& title, QWidget* parent) : QAbstractButto
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setRingOwner(this, this); // around it: the triangle stands at its very edge
 }
 
 void SectionHead::setValues(const QString& values) {
@@ -68,11 +69,6 @@ void SectionHead::paintEvent(QPaintEvent*) {
         shown = cut < 0 ? QString() : shown.left(cut);
     }
     painter.drawText(line, Qt::AlignVCenter | Qt::AlignRight, shown);
-    if (hasFocus()) {
-        painter.setPen(QPen(theme.accent, 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRect(1, 2, width() - 2, height() - 3));
-    }
 }
 
 Section::Section(const QString& title, QWidget* parent)
