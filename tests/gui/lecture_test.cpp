@@ -438,3 +438,37 @@ TEST_CASE("Every scene is drawn as a handout, and each picture brings its scenar
     CHECK(QDir(folder.filePath("some")).entryList(QDir::Files).size() == 2);
     CHECK_FALSE(QImage(some->last()).isNull());
 }
+
+TEST_CASE("A title or caption longer than its room ends with a sign of that, and is whole in the tip") {
+    useUiStyle();
+    Lecture lecture = shipped("memory-ladder");
+    const std::string sentence = "The states alone exceed the card, whatever is done about the activations. ";
+    std::string text;
+    for (int i = 0; i < 30; ++i)
+        text += sentence;
+    lecture.title = text;
+    lecture.scenes.front().title = text;
+    lecture.scenes.front().caption = text + std::string(400, 'w'); // a word that no line holds
+    Presenter talk(lecture);
+    for (const QSize size : {QSize(1280, 720), QSize(1920, 1080), QSize(1024, 768)}) {
+        present(talk, size);
+        CHECK(talk.title() == QString::fromStdString(text));
+        int cut = 0;
+        for (const QLabel* label : talk.findChildren<QLabel*>()) {
+            if (label->isHidden() || label->text().isEmpty())
+                continue;
+            CAPTURE(size.width(), label->accessibleName().toStdString(), label->text().toStdString());
+            const QRect needed = QFontMetrics(label->font())
+                                     .boundingRect(QRect(0, 0, label->width(), 10'000), Qt::TextWordWrap, label->text());
+            CHECK(needed.height() <= label->height() + 1);
+            CHECK(needed.width() <= label->width() + 1);
+            if (!label->text().endsWith(QChar(0x2026)))
+                continue;
+            ++cut;
+            CHECK(label->toolTip().startsWith(QStringLiteral("The states alone exceed the card")));
+        }
+        CHECK(cut == 3);
+    }
+    talk.goTo(1);
+    CHECK(talk.findChildren<QLabel*>().front()->toolTip().isEmpty()); // the next one has room
+}

@@ -60,17 +60,45 @@ QString modelText(const Scenario& scenario) {
     return QString::fromStdString(modelName(scenario));
 }
 
-/// The largest size, down to the smallest that is allowed, at which the text keeps to its lines.
+/// A text that may be cut: its tip then has it whole.
+void say(QLabel& label, const QString& text) {
+    label.setToolTip(QString());
+    label.setText(text);
+}
+
+QString wholeOf(const QLabel& label) {
+    return label.toolTip().isEmpty() ? label.text() : label.toolTip();
+}
+
+/// The largest size, down to the smallest that is allowed, at which the text keeps to its lines; cut where it has no
+/// room even then, behind a word if possible.
 void fitText(QLabel& label, double largest, double smallest, QFont::Weight weight) {
     const QSize room = label.size() - 2 * QSize(label.margin(), label.margin());
+    const QString whole = wholeOf(label);
+    say(label, whole);
+    const auto fits = [&](const QString& text) {
+        const QRect needed =
+            QFontMetrics(label.font()).boundingRect(QRect(0, 0, room.width(), 10'000), Qt::TextWordWrap, text);
+        return needed.height() <= room.height() && needed.width() <= room.width();
+    };
     for (double size = largest;; size -= std::max(1.0, largest * 0.04)) {
         label.setFont(stageFont(std::max(size, smallest), weight));
-        const QRect needed =
-            QFontMetrics(label.font())
-                .boundingRect(QRect(0, 0, room.width(), 10'000), Qt::TextWordWrap, label.text());
-        if (size <= smallest || (needed.height() <= room.height() && needed.width() <= room.width()))
+        if (fits(whole))
             return;
+        if (size <= smallest)
+            break;
     }
+    const auto cutAt = [&whole](qsizetype length) { return whole.left(length).trimmed() + QChar(0x2026); };
+    qsizetype shown = 0;
+    for (qsizetype step = whole.size(); step > 0; step = step > 1 ? (step + 1) / 2 : 0)
+        while (shown + step < whole.size() && fits(cutAt(shown + step)))
+            shown += step;
+    if (shown == 0) // before the label has its place
+        return;
+    if (const qsizetype word = whole.lastIndexOf(QLatin1Char(' '), shown); word > shown / 2)
+        shown = word;
+    label.setText(cutAt(shown));
+    label.setToolTip(whole);
 }
 
 } // namespace
@@ -90,7 +118,6 @@ Presenter::Presenter(Lecture lecture, int scene, QWidget* parent)
     };
     m_title = label(Token::Text, Ui::tr("Title"), Qt::AlignLeft | Qt::AlignVCenter);
     m_counter = label(Token::Text2, Ui::tr("Scene"), Qt::AlignRight | Qt::AlignVCenter);
-    m_counter->setWordWrap(false);
     m_verdictText = label(Token::Text, Ui::tr("Verdict"), Qt::AlignLeft | Qt::AlignVCenter);
     m_caption = label(Token::Text2, Ui::tr("Caption"), Qt::AlignLeft | Qt::AlignTop);
     m_controlName = label(Token::Text2, Ui::tr("Control"), Qt::AlignLeft | Qt::AlignVCenter);
@@ -165,10 +192,10 @@ void Presenter::refresh(bool moving) {
         m_slider->setMarks(marksOf(row.key, scenario));
         m_slider->setValue(static_cast<double>(row.number(scenario)));
         m_controlName->setText(Ui::label(row.label));
-        m_controlValue->setText(text::fieldText(row, scenario));
+        say(*m_controlValue, text::fieldText(row, scenario));
     } else {
         m_controlName->clear();
-        m_controlValue->clear();
+        say(*m_controlValue, QString());
     }
     QStringList facts;
     for (const char* key : {"params", "gpus", "seq"}) {
@@ -183,7 +210,7 @@ void Presenter::refresh(bool moving) {
         facts.prepend(model);
     if (m_before && !m_beforeText.isEmpty())
         facts.prepend(Ui::tr("before: %1", "the scenario before").arg(m_beforeText));
-    m_facts->setText(facts.join(m_slider ? QStringLiteral("\n") : QStringLiteral(", ")));
+    say(*m_facts, facts.join(m_slider ? QStringLiteral("\n") : QStringLiteral(", ")));
     if (m_textSeconds < kSlowText)
         refreshTexts();
     else
@@ -198,17 +225,18 @@ void Presenter::refreshTexts() {
     const Scene& scene = current();
     const Scenario& scenario = m_document.scenario();
     const bool covered = isCovered();
-    m_title->setText(filledText(scene.title, scenario));
-    m_caption->setText(covered ? QString() : filledText(scene.caption, scenario));
-    m_verdictText->setText(covered ? QString() : m_verdict.text);
+    say(*m_title, filledText(scene.title, scenario));
+    say(*m_caption, covered ? QString() : filledText(scene.caption, scenario));
+    say(*m_verdictText, covered ? QString() : m_verdict.text);
     const QString question = filledText(scene.question, scenario);
-    m_cover->setText(question.isEmpty() ? Ui::tr("What do you expect?") : question);
-    m_counter->setText(Ui::tr("%1, %2 of %3", "lecture, scene, scenes")
+    say(*m_cover, question.isEmpty() ? Ui::tr("What do you expect?") : question);
+    say(*m_counter, Ui::tr("%1, %2 of %3", "lecture, scene, scenes")
                            .arg(QString::fromStdString(m_lecture.title), QString::number(m_at + 1),
                                 QString::number(m_lecture.scenes.size())));
     m_textSeconds = static_cast<double>(clock.nsecsElapsed()) * 1e-9;
     const double u = unit();
     fitText(*m_title, 52 * u, 30 * u, QFont::DemiBold);
+    fitText(*m_counter, 26 * u, kLeast * u, QFont::Normal);
     // One line where a little less size makes it one.
     m_caption->setFont(stageFont(25 * u));
     const bool oneLine =
@@ -229,9 +257,9 @@ void Presenter::refreshTexts() {
                               ? filledText(m_lecture.scenes[static_cast<std::size_t>(next)].title,
                                            m_lecture.scenes[static_cast<std::size_t>(next)].scenario)
                               : QString();
-    m_notes->setScene(m_counter->text(), m_title->text(), filledText(scene.notes, scenario), after);
+    m_notes->setScene(wholeOf(*m_counter), title(), filledText(scene.notes, scenario), after);
     const QString told =
-        QStringList{m_title->text(), m_verdictText->text(), m_caption->text()}.join(QStringLiteral(". "));
+        QStringList{title(), wholeOf(*m_verdictText), caption()}.join(QStringLiteral(". "));
     if (told != accessibleDescription())
         setAccessibleDescription(told);
     update();
@@ -246,7 +274,6 @@ void Presenter::place() {
     const double strip = m_slider ? kStrip : 96;
     m_title->setGeometry(box(kMargin, 28, wide - 2 * kMargin - 380, 76));
     m_counter->setGeometry(box(wide - kMargin - 400, 28, 400, 76));
-    m_counter->setFont(stageFont(26 * u));
     m_verdictText->setGeometry(box(kMargin + 54, 104, wide - 2 * kMargin - 54, 46));
     m_caption->setGeometry(box(kMargin, 156, wide - 2 * kMargin, 80));
     const QRect chart = box(kMargin - 20, 240, wide - 2 * kMargin + 40, 1080 - strip - 240 - 8);
@@ -306,11 +333,11 @@ bool Presenter::isCovered() const {
 }
 
 QString Presenter::title() const {
-    return m_title->text();
+    return wholeOf(*m_title);
 }
 
 QString Presenter::caption() const {
-    return m_caption->text();
+    return wholeOf(*m_caption);
 }
 
 std::vector<std::pair<QString, int>> Presenter::texts() const {
