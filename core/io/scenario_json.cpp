@@ -23,26 +23,26 @@ Phrase acceptedFile() {
     return Phrase::tr("a scenario: an object with field keys such as \"params\" and \"gpus\"");
 }
 
-/// Why the system refused, in its own words where no others are known.
+/// Why the system refused, as what was found; in its own words where no others are known.
 Phrase whyOf(int code) {
     switch (code) {
     case 0:
         return Phrase::tr("a place that cannot be written");
     case EACCES:
     case EPERM:
-        return Phrase::tr("Permission denied");
+        return Phrase::tr("no permission");
     case ENOENT:
-        return Phrase::tr("No such file or directory");
+        return Phrase::tr("no such file or directory");
     case ENOTDIR:
-        return Phrase::tr("Not a directory");
+        return Phrase::tr("a file where a directory should be");
     case EISDIR:
-        return Phrase::tr("Is a directory");
+        return Phrase::tr("a directory");
     case ENOSPC:
-        return Phrase::tr("No space left on device");
+        return Phrase::tr("no space left on the device");
     case EROFS:
-        return Phrase::tr("Read-only file system");
+        return Phrase::tr("a read-only file system");
     case ENAMETOOLONG:
-        return Phrase::tr("File name too long");
+        return Phrase::tr("a file name that is too long");
     default:
         return std::generic_category().message(code);
     }

@@ -3120,34 +3120,6 @@
         <translation>ein Ort, an den nicht geschrieben werden kann</translation>
     </message>
     <message>
-        <source>Permission denied</source>
-        <translation>Keine Berechtigung</translation>
-    </message>
-    <message>
-        <source>No such file or directory</source>
-        <translation>Datei oder Ordner nicht gefunden</translation>
-    </message>
-    <message>
-        <source>Not a directory</source>
-        <translation>Kein Ordner</translation>
-    </message>
-    <message>
-        <source>Is a directory</source>
-        <translation>Ist ein Ordner</translation>
-    </message>
-    <message>
-        <source>No space left on device</source>
-        <translation>Kein Platz mehr auf dem Datenträger</translation>
-    </message>
-    <message>
-        <source>Read-only file system</source>
-        <translation>Nur lesbares Dateisystem</translation>
-    </message>
-    <message>
-        <source>File name too long</source>
-        <translation>Dateiname zu lang</translation>
-    </message>
-    <message>
         <source>a scenario; a model&apos;s config.json is opened with --config</source>
         <translation>ein Szenario; die config.json eines Modells öffnet --config</translation>
     </message>
@@ -6287,6 +6259,34 @@
         <source>typed; arXiv:1910.02054 §3.1</source>
         <translation>eingegeben; arXiv:1910.02054 §3.1</translation>
     </message>
+    <message>
+        <source>no permission</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>no such file or directory</source>
+        <translation>kein solcher Ordner</translation>
+    </message>
+    <message>
+        <source>a file where a directory should be</source>
+        <translation>eine Datei, wo ein Ordner sein müsste</translation>
+    </message>
+    <message>
+        <source>a directory</source>
+        <translation>ein Ordner</translation>
+    </message>
+    <message>
+        <source>no space left on the device</source>
+        <translation>kein Platz mehr auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>a read-only file system</source>
+        <translation>ein nur lesbares Dateisystem</translation>
+    </message>
+    <message>
+        <source>a file name that is too long</source>
+        <translation>ein zu langer Dateiname</translation>
+    </message>
 </context>
 <context>
     <name>Ui</name>
@@ -9166,6 +9166,10 @@ Eine selbst gemessene Spitze berichtigt den Plan (Wasserfall, Kalibrieren). All 
     <message>
         <source>C&amp;hart</source>
         <translation>D&amp;iagramm</translation>
+    </message>
+    <message>
+        <source>“%1” was not saved (%2). Accepted: %3.</source>
+        <translation>„%1“ wurde nicht gespeichert (%2). Möglich: %3.</translation>
     </message>
 </context>
 </TS>

@@ -236,6 +236,21 @@ TEST_CASE("A save that fails says why in one sentence, and loses nothing") {
     failing(QStringLiteral("/proc/memladder.json"), QStringLiteral("no such file or directory"));
 }
 
+TEST_CASE("A folder is remembered once it took a file") {
+    QTemporaryDir folder;
+    auto window = freshWindow();
+    const QString before = window->view().folder;
+    QString said;
+    answerFileDialog(QStringLiteral("/proc/a.memladder.json"));
+    answer(QMessageBox::Ok, &said);
+    press(*window, Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(said.contains(QStringLiteral("was not saved")));
+    CHECK(window->view().folder == before);
+    answerFileDialog(folder.filePath("a.memladder.json"));
+    press(*window, Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(window->view().folder == folder.path());
+}
+
 TEST_CASE("A file that another program changed is not replaced without a question") {
     QTemporaryDir folder;
     const QString path = folder.filePath("a.json");

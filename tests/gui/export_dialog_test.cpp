@@ -365,6 +365,24 @@ TEST_CASE("What is given up by Escape is not there the next time; what was saved
     });
 }
 
+TEST_CASE("A picture that cannot be written: one sentence with its name, why, and what would do") {
+    useUiStyle();
+    QTemporaryDir folder;
+    ExportDialog dialog({drill(), json::Value::object(), {}}, PictureView(), ExportChoice(), folder.path());
+    present(dialog, dialog.sizeHint());
+    dialog.setPath(folder.filePath("none/chart.png"));
+    dialog.accept();
+    CHECK(dialog.isVisible());
+    CHECK(dialog.complaint() == QStringLiteral("“chart.png” was not saved (no such file or directory). Accepted: a file in an "
+                                               "existing folder with write permission and space."));
+    dialog.setPath(folder.filePath("chart.xyz"));
+    dialog.accept();
+    CHECK(dialog.complaint().startsWith(QStringLiteral("“chart.xyz” was not saved (.xyz). Accepted: .png")));
+    dialog.setPath(folder.filePath("chart.png"));
+    dialog.accept();
+    CHECK_FALSE(dialog.isVisible());
+}
+
 TEST_CASE("Numbers leave as CSV, JSON, Markdown and LaTeX from the dialog") {
     useUiStyle();
     QTemporaryDir folder;

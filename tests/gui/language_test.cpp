@@ -466,7 +466,7 @@ TEST_CASE("What is said of a file is German, whatever is wrong with it") {
     CHECK(text::errorText(gone).endsWith(QStringLiteral("gefunden: keine solche Datei; möglich: eine lesbare Datei")));
     const Status refused = writeFileAtomically(folder.filePath(QStringLiteral("none/x.json")).toStdString(), "x");
     REQUIRE(refused);
-    CHECK(Ui::of(refused->found) == QStringLiteral("Datei oder Ordner nicht gefunden"));
+    CHECK(Ui::of(refused->found) == QStringLiteral("kein solcher Ordner"));
 }
 
 TEST_CASE("What launch settings cannot say, and what a launch file held beside, is said in German") {

@@ -611,6 +611,10 @@ void ExportDialog::redraw() {
         QStringLiteral("%1 px").arg(thin(std::round(10 * textScale(final) * final.scale) / 10)));
 }
 
+QString ExportDialog::complaint() const {
+    return m_trouble->text();
+}
+
 QString ExportDialog::path() const {
     const QString typed = m_file->text().trimmed();
     return QDir::isAbsolutePath(typed)
@@ -661,7 +665,9 @@ void ExportDialog::accept() {
             return;
     }
     if (const Status failed = save()) {
-        m_trouble->setText(text::errorText(*failed));
+        m_trouble->setText(Ui::tr("“%1” was not saved (%2). Accepted: %3.")
+                               .arg(QString::fromStdString(shortened(QFileInfo(path()).fileName().toStdString())),
+                                    Ui::of(failed->found), Ui::of(failed->accepted)));
         return;
     }
     QDialog::accept();

@@ -44,8 +44,8 @@ public:
     /// The chart as it will be drawn.
     [[nodiscard]] ChartSpec spec() const;
     [[nodiscard]] PictureOptions options() const;
-    /// Why the picture cannot be made as asked; empty where it can.
-    [[nodiscard]] QString complaint() const { return m_problem; }
+    /// Why the picture cannot be made as asked, or was not written; empty where nothing is wrong.
+    [[nodiscard]] QString complaint() const;
 
     /// Saves and closes; asks before a file is replaced, and stays where it cannot.
     void accept() override;

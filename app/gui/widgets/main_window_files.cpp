@@ -53,7 +53,7 @@ QString cannotOpen(const Error& error) {
 /// One sentence: what failed and why, and that the work is still there.
 QString cannotSave(const QString& path, const Error& error) {
     return Ui::tr("“%1” was not saved (%2); your work is still open here.")
-        .arg(shortName(path), Ui::within(Ui::of(error.found)));
+        .arg(shortName(path), Ui::of(error.found));
 }
 
 /// Of a file's bytes; empty where it cannot be read.
@@ -260,11 +260,11 @@ bool MainWindow::saveByDialog() {
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return false;
     const QString path = dialog.selectedFiles().constFirst();
-    m_view.folder = QFileInfo(path).absolutePath();
     if (const Status failed = saveFile(path)) {
         report(cannotSave(path, *failed), Ui::tr("Cannot save"));
         return false;
     }
+    m_view.folder = QFileInfo(path).absolutePath(); // a place that took a file
     return true;
 }
 
