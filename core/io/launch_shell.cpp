@@ -508,8 +508,8 @@ Result<LaunchTree> readShell(std::string_view text, std::string_view fileName) {
             values.push_back(typed((*most)[++i]));
         for (const json::Value& value : values) {
             if (tree.warnings.size() < 20 && value.isString() && !onlyNamesVariables(*value.string()))
-                tree.warnings.push_back(std::string(fileName) + ":" + std::to_string(value.position().line) + ":" + std::to_string(value.position().column) + " (" +
-                                        shortened(name) + "): " + shortened(*value.string()) + " is written again as text, not as a command");
+                tree.warnings.push_back(Phrase::joined({std::string(fileName) + ":" + std::to_string(value.position().line) + ":" + std::to_string(value.position().column) + " (" + shortened(name) + ")",
+                                                        Phrase::tr("%1 is written again as text, not as a command", {shortened(*value.string())})}, ": "));
         }
         json::Value value = values.empty() ? json::Value(true) : values.size() == 1 ? values.front() : json::Value::array(values);
         value.setPosition(values.empty() ? word.at : values.front().position());

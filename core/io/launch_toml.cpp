@@ -198,7 +198,7 @@ Result<LaunchTree> readToml(std::string_view text, std::string_view fileName) {
         const toml::parse_error& error = parsed.error();
         const toml::source_position& at = error.source().begin;
         return Error{std::string(fileName) + ":" + std::to_string(at.line) + ":" + std::to_string(at.column),
-                     shortened(error.description(), 120), "TOML"};
+                     Phrase::tr("text that is not valid %1 (%2)", {"TOML", shortened(error.description(), 120)}), "TOML"};
     }
     LaunchTree tree;
     tree.root = valueOf(parsed.table());

@@ -248,6 +248,9 @@ Result<LaunchTree> readYaml(std::string_view text, std::string_view fileName) {
             where += ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
         return Error{std::move(where), std::move(found), std::move(accepted)};
     };
+    const auto invalid = [](std::string_view detail) { // the library's own words
+        return Phrase::tr("text that is not valid %1 (%2)", {"YAML", shortened(detail, 120)});
+    };
     if (text.find('\0') != std::string_view::npos)
         return refuse({}, Phrase::tr("a file with zero bytes"), Phrase::tr("YAML in UTF-8"));
     LaunchTree tree;
@@ -268,9 +271,9 @@ Result<LaunchTree> readYaml(std::string_view text, std::string_view fileName) {
     } catch (const Refusal& refusal) {
         return refuse(refusal.at, refusal.found, refusal.accepted);
     } catch (const YAML::Exception& error) {
-        return refuse(error.mark.is_null() ? json::Position{} : positionOf(error.mark), shortened(error.msg, 120), "YAML");
+        return refuse(error.mark.is_null() ? json::Position{} : positionOf(error.mark), invalid(error.msg), "YAML");
     } catch (const std::exception& error) {
-        return refuse({}, shortened(error.what(), 120), "YAML");
+        return refuse({}, invalid(error.what()), "YAML");
     }
     if (!tree.root.isObject())
         return refuse(tree.root.position(), json::describe(tree.root), Phrase::tr("keys with values"));

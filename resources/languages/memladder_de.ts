@@ -6287,6 +6287,14 @@
         <source>a file name that is too long</source>
         <translation>ein zu langer Dateiname</translation>
     </message>
+    <message>
+        <source>%1 is written again as text, not as a command</source>
+        <translation>%1 wird wieder als Text geschrieben, nicht als Befehl</translation>
+    </message>
+    <message>
+        <source>text that is not valid %1 (%2)</source>
+        <translation>Text, der kein gültiges %1 ist (%2)</translation>
+    </message>
 </context>
 <context>
     <name>Ui</name>

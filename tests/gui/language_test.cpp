@@ -16,6 +16,7 @@
 #include "export/open_document.h"
 #include "gui/ui_support.h"
 #include "io/launch.h"
+#include "io/launch_syntax.h"
 #include "io/lecture_json.h"
 #include "language/core_labels.h"
 #include "language/language.h"
@@ -467,6 +468,12 @@ TEST_CASE("What is said of a file is German, whatever is wrong with it") {
     const Status refused = writeFileAtomically(folder.filePath(QStringLiteral("none/x.json")).toStdString(), "x");
     REQUIRE(refused);
     CHECK(Ui::of(refused->found) == QStringLiteral("kein solcher Ordner"));
+    // What the libraries say stays theirs, behind a sentence of the window.
+    const Error toml = readToml("[model\n", "n.toml").error();
+    CHECK(text::errorText(toml).startsWith(QStringLiteral("n.toml:1:")));
+    CHECK(text::errorText(toml).contains(QStringLiteral(": gefunden: Text, der kein gültiges TOML ist (")));
+    const Error yaml = readYaml("a: {\n", "o.yaml").error();
+    CHECK(text::errorText(yaml).contains(QStringLiteral(": gefunden: Text, der kein gültiges YAML ist (")));
 }
 
 TEST_CASE("What launch settings cannot say, and what a launch file held beside, is said in German") {
@@ -492,9 +499,12 @@ TEST_CASE("What launch settings cannot say, and what a launch file held beside, 
             }
         }
     }
-    const auto read = readScenario("torchrun --nnodes 4 pretrain_gpt.py --num-layers 32 --global-batch-size $BATCH --lr 0.1", "train.sh");
+    const auto read = readScenario("torchrun --nnodes 4 pretrain_gpt.py --num-layers 32 --global-batch-size $BATCH --lr $(rate) --num-workers 0", "train.sh");
     REQUIRE(read);
     REQUIRE(read->warnings.size() > 1);
+    CHECK(std::any_of(read->warnings.begin(), read->warnings.end(), [](const Phrase& warning) {
+        return Ui::of(warning).endsWith(QStringLiteral("(--lr): $(rate) wird wieder als Text geschrieben, nicht als Befehl"));
+    }));
     for (const Phrase& warning : read->warnings) {
         CAPTURE(warning);
         CHECK_FALSE(looksEnglish(Ui::of(warning)));
