@@ -26,7 +26,7 @@ namespace {
 template <typename Row>
 void addRows(SourceTable& table, std::string_view group = {}) {
     for (const Row& row : Registry<Row>::rows())
-        table.rows.push_back({(group.empty() ? std::string() : std::string(group) + ": ") + std::string(row.name), row.source.text});
+        table.rows.push_back({group.empty() ? Phrase::tr(row.name) : Phrase::joined({Phrase::tr(group), Phrase::tr(row.name)}, ": "), row.source.text});
 }
 
 template <typename Row>
@@ -39,14 +39,14 @@ SourceTable tableOf(std::string_view key, std::string_view title) {
 SourceTable inputs() {
     SourceTable out{"inputs", "Inputs", {}};
     for (const Field& row : fields())
-        out.rows.push_back({std::string(row.label), row.source.text});
+        out.rows.push_back({Phrase::tr(row.label), row.source.text});
     return out;
 }
 
 SourceTable memoryTerms() {
     SourceTable out{"terms", "Terms of the sum", {}};
     for (const TermInfo& row : allTerms())
-        out.rows.push_back({std::string(row.label), row.source.text});
+        out.rows.push_back({Phrase::tr(row.label), row.source.text});
     return out;
 }
 
@@ -72,24 +72,24 @@ SourceTable choices() {
 SourceTable frameworks() {
     SourceTable out = tableOf<Framework>("frameworks", "Frameworks");
     for (const FrameworkLimits& row : Registry<FrameworkLimits>::rows())
-        out.rows.push_back({std::string(Choice<Framework>::named(row.key)->name) + ": layouts it runs", row.source.text});
+        out.rows.push_back({Phrase::tr("%1: layouts it runs", {Phrase::tr(Choice<Framework>::named(row.key)->name)}), row.source.text});
     for (const FrameworkLoss& row : frameworkLosses())
-        out.rows.push_back({std::string(Choice<Framework>::named(row.framework)->name) + ": loss " + std::string(row.loss), row.source.text});
+        out.rows.push_back({Phrase::tr("%1: loss %2", {Phrase::tr(Choice<Framework>::named(row.framework)->name), row.loss}), row.source.text});
     return out;
 }
 
 SourceTable launchSettings() {
     SourceTable out{"launch", "Launch settings", {}};
     for (const LaunchFramework& framework : Registry<LaunchFramework>::rows()) {
-        const std::string name(framework.name);
+        const Phrase name = framework.name;
         out.rows.push_back({name, framework.source.text});
         for (const LaunchKey& row : launchKeys()) {
             if (row.framework == framework.key)
-                out.rows.push_back({name + ": " + std::string(row.path), row.source.text});
+                out.rows.push_back({Phrase::joined({name, row.path}, ": "), row.source.text});
         }
         for (const LaunchCaveat& row : launchCaveats()) {
             if (row.framework == framework.key)
-                out.rows.push_back({name + ": " + std::string(row.text), row.source.text});
+                out.rows.push_back({Phrase::joined({name, Phrase::tr(row.text)}, ": "), row.source.text});
         }
     }
     return out;
@@ -98,7 +98,7 @@ SourceTable launchSettings() {
 SourceTable solved() {
     SourceTable out{"questions", "Questions", {}};
     for (const Question& row : questions())
-        out.rows.push_back({std::string(row.name), row.source.text});
+        out.rows.push_back({Phrase::tr(row.name), row.source.text});
     return out;
 }
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
+#include "quantity/phrase.h"
+
 #include <string_view>
 #include <vector>
 
@@ -10,7 +11,7 @@ namespace memladder {
 
 /// What one number, formula or setting is, and where it comes from.
 struct SourceRow {
-    std::string name; ///< as a person reads it; a launch setting by its key
+    Phrase name; ///< as a person reads it; a launch setting by its key
     std::string_view source;
 };
 

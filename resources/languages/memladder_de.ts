@@ -6295,6 +6295,333 @@
         <source>text that is not valid %1 (%2)</source>
         <translation>Text, der kein gültiges %1 ist (%2)</translation>
     </message>
+    <message>
+        <source>Adapters</source>
+        <translation>Adapter</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Auswahlen</translation>
+    </message>
+    <message>
+        <source>Fewest GPUs</source>
+        <translation>Wenigste GPUs</translation>
+    </message>
+    <message>
+        <source>Frameworks</source>
+        <translation>Frameworks</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Largest micro-batch</source>
+        <translation>Größtes Mikro-Batch</translation>
+    </message>
+    <message>
+        <source>Largest model</source>
+        <translation>Größtes Modell</translation>
+    </message>
+    <message>
+        <source>Launch settings</source>
+        <translation>Starteinstellungen</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Longest sequence</source>
+        <translation>Längste Sequenz</translation>
+    </message>
+    <message>
+        <source>Measured figure</source>
+        <translation>Gemessene Größe</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Node types</source>
+        <translation>Knotentypen</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Sharding of frozen weights</source>
+        <translation>Sharding eingefrorener Gewichte</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism</source>
+        <translation>Tensorparallelität</translation>
+    </message>
+    <message>
+        <source>Terms of the sum</source>
+        <translation>Posten der Summe</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>%1: layouts it runs</source>
+        <translation>%1: Layouts, die es ausführt</translation>
+    </message>
+    <message>
+        <source>%1: loss %2</source>
+        <translation>%1: Verlust %2</translation>
+    </message>
+</context>
+<context>
+    <name>Source</name>
+    <message>
+        <source>the model&apos;s config.json and its published tensor total</source>
+        <translation>config.json des Modells und seine veröffentlichte Tensorsumme</translation>
+    </message>
+    <message>
+        <source>the split of the activations into layer inputs and one live layer is our reading</source>
+        <translation>die Teilung der Aktivierungen in Schichteingaben und eine arbeitende Schicht ist unsere Lesart</translation>
+    </message>
+    <message>
+        <source>files named at each term; held against measured runs</source>
+        <translation>Dateien bei jedem Posten genannt; mit gemessenen Läufen verglichen</translation>
+    </message>
+    <message>
+        <source>text in a public log, address not recorded</source>
+        <translation>Text in einem öffentlichen Protokoll, Adresse nicht notiert</translation>
+    </message>
+    <message>
+        <source>public log, address not recorded</source>
+        <translation>öffentliches Protokoll, Adresse nicht notiert</translation>
+    </message>
+    <message>
+        <source>closed list of the columns of measured runs</source>
+        <translation>geschlossene Liste der Spalten gemessener Läufe</translation>
+    </message>
+    <message>
+        <source>moment types can be chosen apart from the weights</source>
+        <translation>Typen der Momente sind getrennt von den Gewichten wählbar</translation>
+    </message>
+    <message>
+        <source>vocabulary, norm and relative positions</source>
+        <translation>Vokabular, Norm und relative Positionen</translation>
+    </message>
+    <message>
+        <source>for layers, widths and heads</source>
+        <translation>für Schichten, Breiten und Köpfe</translation>
+    </message>
+    <message>
+        <source>for layers, heads and width</source>
+        <translation>für Schichten, Köpfe und Breite</translation>
+    </message>
+    <message>
+        <source>layers, heads and width also in</source>
+        <translation>Schichten, Köpfe und Breite auch in</translation>
+    </message>
+    <message>
+        <source>that file stores 4h</source>
+        <translation>jene Datei hat 4h</translation>
+    </message>
+    <message>
+        <source>same shape as</source>
+        <translation>dieselbe Form wie</translation>
+    </message>
+    <message>
+        <source>names the method; the buffer size</source>
+        <translation>nennt die Methode; die Puffergröße</translation>
+    </message>
+    <message>
+        <source>general knowledge</source>
+        <translation>Allgemeinwissen</translation>
+    </message>
+    <message>
+        <source>counted on shape-only tensors</source>
+        <translation>gezählt an Tensoren ohne Inhalt</translation>
+    </message>
+    <message>
+        <source>the freed 16-bit block</source>
+        <translation>der freigegebene 16-Bit-Block</translation>
+    </message>
+    <message>
+        <source>memory section</source>
+        <translation>Abschnitt Speicher</translation>
+    </message>
+    <message>
+        <source>main branch</source>
+        <translation>Hauptzweig</translation>
+    </message>
+    <message>
+        <source>the driver&apos;s own tool, card by card</source>
+        <translation>das Werkzeug des Treibers, Karte für Karte</translation>
+    </message>
+    <message>
+        <source>the vendor&apos;s data sheet</source>
+        <translation>das Datenblatt des Herstellers</translation>
+    </message>
+    <message>
+        <source>card not named in the log; matched by size</source>
+        <translation>Karte im Protokoll nicht genannt; nach der Größe zugeordnet</translation>
+    </message>
+    <message>
+        <source>card not named; matched by size</source>
+        <translation>Karte nicht genannt; nach der Größe zugeordnet</translation>
+    </message>
+    <message>
+        <source>card not named</source>
+        <translation>Karte nicht genannt</translation>
+    </message>
+    <message>
+        <source>read as both ways and halved</source>
+        <translation>als beide Richtungen gelesen und halbiert</translation>
+    </message>
+    <message>
+        <source>both ways</source>
+        <translation>in beide Richtungen</translation>
+    </message>
+    <message>
+        <source>one way</source>
+        <translation>in eine Richtung</translation>
+    </message>
+    <message>
+        <source>twice the bf16 figure</source>
+        <translation>das Doppelte der bf16-Zahl</translation>
+    </message>
+    <message>
+        <source>half of the card</source>
+        <translation>die Hälfte der Karte</translation>
+    </message>
+    <message>
+        <source>bridges join pairs</source>
+        <translation>Brücken verbinden Paare</translation>
+    </message>
+    <message>
+        <source>same bridge</source>
+        <translation>dieselbe Brücke</translation>
+    </message>
+    <message>
+        <source>divided by GPUs per node</source>
+        <translation>geteilt durch GPUs je Knoten</translation>
+    </message>
+    <message>
+        <source>divided by GPUs</source>
+        <translation>geteilt durch GPUs</translation>
+    </message>
+    <message>
+        <source>divided by chips</source>
+        <translation>geteilt durch Chips</translation>
+    </message>
+    <message>
+        <source>computed from the port split in</source>
+        <translation>berechnet aus der Aufteilung der Ports in</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <source>one HDR port a GPU</source>
+        <translation>ein HDR-Port je GPU</translation>
+    </message>
+    <message>
+        <source>one NDR port a GPU</source>
+        <translation>ein NDR-Port je GPU</translation>
+    </message>
+    <message>
+        <source>one XDR port a GPU</source>
+        <translation>ein XDR-Port je GPU</translation>
+    </message>
+    <message>
+        <source>one 400 Gb/s port a GPU</source>
+        <translation>ein Port mit 400 Gb/s je GPU</translation>
+    </message>
+    <message>
+        <source>news page on the H800</source>
+        <translation>Nachrichtenseite zur H800</translation>
+    </message>
+    <message>
+        <source>documentation page</source>
+        <translation>Dokumentation, Seite</translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Ausgangsfall</translation>
+    </message>
+    <message>
+        <source>3.3.1 to 3.3.3</source>
+        <translation>3.3.1 bis 3.3.3</translation>
+    </message>
+    <message>
+        <source>1 to 4</source>
+        <translation>1 bis 4</translation>
+    </message>
+    <message>
+        <source>OR001 to OR004</source>
+        <translation>OR001 bis OR004</translation>
+    </message>
+    <message>
+        <source>OR009 to OR015</source>
+        <translation>OR009 bis OR015</translation>
+    </message>
+    <message>
+        <source>rounds to 31</source>
+        <translation>rundet auf 31</translation>
+    </message>
+    <message>
+        <source>sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>untied</source>
+        <translation>ungekoppelt</translation>
+    </message>
+    <message>
+        <source>tied</source>
+        <translation>gekoppelt</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>eq.</source>
+        <translation>Gl.</translation>
+    </message>
+    <message>
+        <source>paper</source>
+        <translation>Paper</translation>
+    </message>
+    <message>
+        <source>report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
+    </message>
 </context>
 <context>
     <name>Ui</name>

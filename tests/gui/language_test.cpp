@@ -18,8 +18,10 @@
 #include "io/launch.h"
 #include "io/launch_syntax.h"
 #include "io/lecture_json.h"
+#include "io/sources.h"
 #include "language/core_labels.h"
 #include "language/language.h"
+#include "language/source_words.h"
 #include "language/ui.h"
 #include "lecture/lecture_files.h"
 #include "lecture/presenter.h"
@@ -48,6 +50,7 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 using namespace memladder;
@@ -118,7 +121,7 @@ const QStringList& keptNames() {
         QStringList out;
         for (const Field& row : fields()) {
             for (const FieldChoice& choice : row.choices()) {
-                out << text::fromUtf8(choice.source);
+                out << text::fromUtf8(choice.source) << Ui::source(choice.source);
                 if (const QString name = text::fromUtf8(choice.name); Ui::label(choice.name) == name)
                     out << name;
             }
@@ -186,6 +189,17 @@ std::set<std::string> coreLabels() {
         add(row.name);
     for (const CaptionWord& row : captionWords())
         add(row.argument);
+    const std::function<void(const Phrase&)> addAll = [&](const Phrase& phrase) {
+        if (phrase.kind() == Phrase::Kind::Sentence && phrase.source().find('%') == std::string_view::npos)
+            add(phrase.source());
+        for (const Phrase& part : phrase.arguments())
+            addAll(part);
+    };
+    for (const SourceTable& table : sourceTables()) {
+        add(table.title);
+        for (const SourceRow& row : table.rows)
+            addAll(row.name);
+    }
     return out;
 }
 
@@ -474,6 +488,24 @@ TEST_CASE("What is said of a file is German, whatever is wrong with it") {
     CHECK(text::errorText(toml).contains(QStringLiteral(": gefunden: Text, der kein gültiges TOML ist (")));
     const Error yaml = readYaml("a: {\n", "o.yaml").error();
     CHECK(text::errorText(yaml).contains(QStringLiteral(": gefunden: Text, der kein gültiges YAML ist (")));
+}
+
+TEST_CASE("Citations keep titles, names and paths; their other words are German") {
+    CHECK(Ui::source("Ultra-Scale Playbook, memory section") == QStringLiteral("Ultra-Scale Playbook, memory section"));
+    const German german;
+    CHECK(Ui::source("ZeRO paper arXiv:1910.02054; Ultra-Scale Playbook, memory section") ==
+          QStringLiteral("ZeRO Paper arXiv:1910.02054; Ultra-Scale Playbook, Abschnitt Speicher"));
+    CHECK(Ui::source("pytorch/ao torchao/optim/adam.py and README.md") == QStringLiteral("pytorch/ao torchao/optim/adam.py und README.md"));
+    CHECK(Ui::source("transformer_engine/row/and.py") == QStringLiteral("transformer_engine/row/and.py"));
+    for (const char* words : kSourceWords)
+        CHECK(Ui::source(words) != QString::fromUtf8(words));
+    std::set<std::string> used; // no word is there for nothing
+    for (const SourceTable& table : sourceTables())
+        for (const SourceRow& row : table.rows)
+            for (const char* words : kSourceWords)
+                if (row.source.find(words) != std::string_view::npos)
+                    used.insert(words);
+    CHECK(used.size() == std::size(kSourceWords));
 }
 
 TEST_CASE("What launch settings cannot say, and what a launch file held beside, is said in German") {

@@ -87,7 +87,7 @@ SegmentOrigins originsOf(std::shared_ptr<const Plan> derived) {
         if (!term)
             return SegmentOrigin{};
         if (!derived)
-            return SegmentOrigin{QString(), QString(), Ui::label(info(*term).source.text)};
+            return SegmentOrigin{QString(), QString(), Ui::source(info(*term).source.text)};
         const std::vector<Derivation> present = derivations(*derived, Which::Present);
         const auto found = std::find_if(present.begin(), present.end(),
                                         [&term](const Derivation& one) { return one.term == *term; });

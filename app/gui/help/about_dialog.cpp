@@ -180,10 +180,10 @@ QWidget* AboutDialog::sourcesPage() {
     m_sources->setHeaderLabels({Ui::tr("What"), Ui::tr("Source")});
     m_sources->setUniformRowHeights(true);
     for (const SourceTable& table : sourceTables()) {
-        auto* head = new QTreeWidgetItem(m_sources, {text::fromUtf8(table.title), Ui::tr("%1 rows").arg(table.rows.size())});
+        auto* head = new QTreeWidgetItem(m_sources, {Ui::label(table.title), Ui::tr("%1 rows").arg(table.rows.size())});
         head->setFont(0, uiFont(13, QFont::DemiBold));
         for (const SourceRow& row : table.rows) {
-            auto* item = new QTreeWidgetItem(head, {QString::fromStdString(row.name), text::fromUtf8(row.source)});
+            auto* item = new QTreeWidgetItem(head, {Ui::of(row.name), Ui::source(row.source)});
             item->setToolTip(0, item->text(0));
             item->setToolTip(1, item->text(1));
         }

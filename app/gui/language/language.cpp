@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "language/language.h"
 
+#include "language/source_words.h"
 #include "language/ui.h"
 #include "quantity/format.h"
 
@@ -236,6 +237,26 @@ QString Ui::label(std::string_view english) {
 
 QString Ui::within(const QString& text) {
     return text.isEmpty() || language::locale().language() == QLocale::German ? text : text.left(1).toLower() + text.mid(1);
+}
+
+QString Ui::source(std::string_view citation) {
+    const QString english = QString::fromUtf8(citation.data(), static_cast<qsizetype>(citation.size()));
+    QString text = label(citation);
+    if (speech().isEnglish() || text != english)
+        return text;
+    const auto joins = [](QChar c) { return c.isLetterOrNumber() || QStringLiteral("_./-'").contains(c); };
+    for (const char* words : kSourceWords) {
+        const QString from = QString::fromUtf8(words);
+        const QString to = said("Source", words, nullptr);
+        for (qsizetype at = text.indexOf(from); at >= 0; at = text.indexOf(from, at)) {
+            const qsizetype end = at + from.size();
+            const bool whole = (at == 0 || !joins(text[at - 1])) && (end == text.size() || !joins(text[end]));
+            if (whole)
+                text.replace(at, from.size(), to);
+            at += whole ? to.size() : 1;
+        }
+    }
+    return text;
 }
 
 QString Ui::labelWithin(std::string_view english) {

@@ -27,7 +27,9 @@ public:
     [[nodiscard]] static QString of(const Phrase& phrase);
     /// A label, name or help text of one of the core's tables.
     [[nodiscard]] static QString label(std::string_view english);
-    /// The same inside a sentence: without its full stop, small where the language writes it so.
+    /// A citation: titles, names and paths as they are.
+    [[nodiscard]] static QString source(std::string_view citation);
+    /// A label inside a sentence: without its full stop, small where the language writes it so.
     [[nodiscard]] static QString labelWithin(std::string_view english);
     /// A text's first letter small where the language writes it so inside a sentence: not of German nouns.
     [[nodiscard]] static QString within(const QString& text);

@@ -110,7 +110,7 @@ QVariant BreakdownModel::data(const QModelIndex& index, int role) const {
             Qt::Alignment((columnScheme ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     if (role == Qt::ToolTipRole && rowTerm) {
         const TermInfo& about = info(*rowTerm);
-        return Ui::label(about.help) + QLatin1Char('\n') + Ui::tr("Source: %1").arg(Ui::label(about.source.text));
+        return Ui::label(about.help) + QLatin1Char('\n') + Ui::tr("Source: %1").arg(Ui::source(about.source.text));
     }
     return role == Qt::DisplayRole ? m_texts[static_cast<qsizetype>(index.row()) * columnCount() + index.column()] : QVariant();
 }

@@ -117,7 +117,7 @@ QVariant WaterfallModel::data(const QModelIndex& index, int role) const {
         return {};
     case Qt::ToolTipRole:
         return row.term ? QStringLiteral("%1: %2\n%3")
-                              .arg(row.label, row.why, Ui::label(info(*row.term).source.text))
+                              .arg(row.label, row.why, Ui::source(info(*row.term).source.text))
                         : QString();
     case FromRole:
         return row.from;

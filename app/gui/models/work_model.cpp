@@ -145,11 +145,15 @@ int WorkModel::rowOfPart(int part) const {
     return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
 }
 
+QString sheetText(const Phrase& phrase) {
+    return phrase.kind() == Phrase::Kind::Plain ? Ui::source(phrase) : Ui::of(phrase);
+}
+
 QString WorkModel::text(const Row& row, int column) const {
     const WorkSection& part = m_sheet.sections[row.part];
     const auto at = static_cast<std::size_t>(column);
     const auto cellOf = [at](const std::vector<Phrase>& cells) {
-        return at < cells.size() ? Ui::of(cells[at]) : QString();
+        return at < cells.size() ? sheetText(cells[at]) : QString();
     };
     switch (row.kind) {
     case Section:
@@ -159,7 +163,7 @@ QString WorkModel::text(const Row& row, int column) const {
         return column == Formula       ? inLocale(line.formula)
                : column == Substituted ? inLocale(line.substituted)
                : column == Result      ? Ui::of(line.result)
-               : column == Note        ? Ui::of(line.note)
+               : column == Note        ? sheetText(line.note)
                                        : QString();
     }
     case TableHead:

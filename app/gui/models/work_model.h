@@ -85,4 +85,7 @@ private:
     bool m_alwaysAway = false;
 };
 
+/// A phrase of the sheet in the language of the window; where it is plain it may be a citation.
+[[nodiscard]] QString sheetText(const Phrase& phrase);
+
 } // namespace memladder::ui

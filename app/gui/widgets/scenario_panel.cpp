@@ -36,7 +36,7 @@ std::vector<ChoiceOption> optionsOf(const Field& field) {
         options.push_back({QString(), Ui::tr("not set"), Ui::label(field.help)});
     for (const FieldChoice& choice : field.choices()) {
         QString help = Ui::label(choice.help);
-        help += (help.isEmpty() ? QString() : QStringLiteral("\n")) + Ui::label(choice.source);
+        help += (help.isEmpty() ? QString() : QStringLiteral("\n")) + Ui::source(choice.source);
         options.push_back({text::fromUtf8(choice.key), Ui::label(choice.name), help});
     }
     return options;
@@ -46,7 +46,7 @@ QString helpOf(const Field& field) {
     QString help = Ui::label(field.help);
     if (!field.symbol.empty())
         help += QLatin1Char('\n') + Ui::tr("In formulas: %1").arg(text::fromUtf8(field.symbol));
-    return help + QLatin1Char('\n') + Ui::tr("Source: %1").arg(Ui::label(field.source.text));
+    return help + QLatin1Char('\n') + Ui::tr("Source: %1").arg(Ui::source(field.source.text));
 }
 
 /// What a field that was left empty stands at.

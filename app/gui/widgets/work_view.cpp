@@ -57,7 +57,7 @@ QString shortTitle(const WorkSection& part) {
 
 /// The sheet as the window shows it, to be copied: its words and numbers in the language.
 WorkSheet inLanguage(WorkSheet sheet) {
-    const auto say = [](Phrase& phrase) { phrase = Ui::of(phrase).toStdString(); };
+    const auto say = [](Phrase& phrase) { phrase = sheetText(phrase).toStdString(); };
     for (WorkSection& part : sheet.sections) {
         say(part.title);
         say(part.answer);
