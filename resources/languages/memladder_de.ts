@@ -177,11 +177,11 @@
     </message>
     <message>
         <source>Backward begins</source>
-        <translation>Rückwärts Beginn</translation>
+        <translation>Beginn rückwärts</translation>
     </message>
     <message>
         <source>Backward end</source>
-        <translation>Rückwärts Ende</translation>
+        <translation>Ende rückwärts</translation>
     </message>
     <message>
         <source>Backward working tensors</source>
@@ -361,11 +361,11 @@
     </message>
     <message>
         <source>Forward begins</source>
-        <translation>Vorwärts Beginn</translation>
+        <translation>Beginn vorwärts</translation>
     </message>
     <message>
         <source>Forward ends</source>
-        <translation>Vorwärts Ende</translation>
+        <translation>Ende vorwärts</translation>
     </message>
     <message>
         <source>Framework</source>
@@ -721,7 +721,7 @@
     </message>
     <message>
         <source>Optimizer step</source>
-        <translation>Optimierer</translation>
+        <translation>Schritt des Optimierers</translation>
     </message>
     <message>
         <source>Optimizer temporaries</source>
@@ -6260,6 +6260,14 @@
         <translation>eingegeben; arXiv:1910.02054 §3.1</translation>
     </message>
     <message>
+        <source>%1 is written again as text, not as a command</source>
+        <translation>%1 wird wieder als Text geschrieben, nicht als Befehl</translation>
+    </message>
+    <message>
+        <source>text that is not valid %1 (%2)</source>
+        <translation>Text, der kein gültiges %1 ist (%2)</translation>
+    </message>
+    <message>
         <source>no permission</source>
         <translation>keine Berechtigung</translation>
     </message>
@@ -6286,14 +6294,6 @@
     <message>
         <source>a file name that is too long</source>
         <translation>ein zu langer Dateiname</translation>
-    </message>
-    <message>
-        <source>%1 is written again as text, not as a command</source>
-        <translation>%1 wird wieder als Text geschrieben, nicht als Befehl</translation>
-    </message>
-    <message>
-        <source>text that is not valid %1 (%2)</source>
-        <translation>Text, der kein gültiges %1 ist (%2)</translation>
     </message>
     <message>
         <source>Adapters</source>
@@ -9491,6 +9491,10 @@ Eine selbst gemessene Spitze berichtigt den Plan (Wasserfall, Kalibrieren). All 
         <translation>fällt nie: %1</translation>
     </message>
     <message>
+        <source>“%1” was not saved (%2). Accepted: %3.</source>
+        <translation>„%1“ wurde nicht gespeichert (%2). Möglich: %3.</translation>
+    </message>
+    <message>
         <source>Hide the chart</source>
         <translation>Diagramm ausblenden</translation>
     </message>
@@ -9501,10 +9505,6 @@ Eine selbst gemessene Spitze berichtigt den Plan (Wasserfall, Kalibrieren). All 
     <message>
         <source>C&amp;hart</source>
         <translation>D&amp;iagramm</translation>
-    </message>
-    <message>
-        <source>“%1” was not saved (%2). Accepted: %3.</source>
-        <translation>„%1“ wurde nicht gespeichert (%2). Möglich: %3.</translation>
     </message>
 </context>
 </TS>
