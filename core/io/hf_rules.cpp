@@ -459,9 +459,9 @@ void finishLoopCoder(Plan&, const Reader&, Architecture& out) {
 
 void prepareLille(Plan& plan, const Reader&) {
     // Two thirds of four times the width, to the nearest multiple of 256.
-    plan.ffn = repeated(
-        plan.layers,
-        std::max<std::int64_t>(256 * std::llround(static_cast<double>(8 * plan.hidden / 3) / 256), 256));
+    const std::int64_t twoThirds = 8 * plan.hidden / 3;
+    plan.ffn = repeated(plan.layers,
+                        std::max<std::int64_t>(256 * std::llround(static_cast<double>(twoThirds) / 256), 256));
 }
 
 void prepareHyperClova(Plan& plan, const Reader& reader) {
