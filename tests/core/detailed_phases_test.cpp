@@ -3,6 +3,7 @@
 /// What stands at which instant of a step, worked by hand on a decoder of a few layers: hidden 64, two
 /// key/value heads of four, feed-forward 96. Whole numbers throughout, so that a byte counts.
 #include "catch.h"
+#include "core/small_decoder.h"
 
 #include "catalogue/model_preset.h"
 #include "estimate/detailed/account.h"
@@ -10,7 +11,6 @@
 #include "estimate/detailed/pipeline.h"
 #include "estimate/detailed/states.h"
 #include "estimate/detailed_plan.h"
-#include "oracle_support.h"
 
 #include <algorithm>
 
@@ -24,33 +24,15 @@ constexpr double h = 64;
 constexpr double f = 96;
 
 LayerOutline layer(std::int64_t count) {
-    LayerOutline l;
-    l.count = count;
-    l.heads = 4;
-    l.kvHeads = 2;
-    l.query = 64;
-    l.key = l.value = 32;
-    l.output = 64;
-    l.ffn = 96;
-    l.gated = true;
-    return l;
+    return test::smallLayer(count);
 }
 
 ModelOutline model(std::int64_t layers) {
-    ModelOutline m;
-    m.hidden = 64;
-    m.vocab = 100;
-    m.layers = layers;
-    m.segments = {layer(layers)};
-    return m;
+    return test::smallModel(layers);
 }
 
 Setup setup(const char* framework) {
-    Setup s;
-    s.framework = oracle::frameworkNamed(framework);
-    s.seq = 128;
-    s.microBatch = 2;
-    return s;
+    return test::smallSetup(framework, 2);
 }
 
 constexpr double tokens = 256;

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Memladder contributors
 // SPDX-License-Identifier: MIT
-/// One layer of the detailed account, tensor by tensor, worked by hand in bytes a token: hidden 64, four heads and two
-/// key/value heads of 16, feed-forward 96. Queries are 64 wide, keys and values 32.
+/// One layer of the detailed account, tensor by tensor, worked by hand in bytes a token: queries are 64 wide, keys and
+/// values 32.
 #include "catch.h"
+#include "core/small_decoder.h"
 
 #include "estimate/detailed/activations.h"
-#include "oracle_support.h"
 
 using namespace memladder;
 using namespace memladder::detailed;
@@ -19,32 +19,15 @@ constexpr double f = 96;
 constexpr double a = 4;
 
 LayerOutline dense() {
-    LayerOutline l;
-    l.count = 2;
-    l.heads = 4;
-    l.kvHeads = 2;
-    l.query = 64;
-    l.key = l.value = 32;
-    l.output = 64;
-    l.ffn = 96;
-    l.gated = true;
-    return l;
+    return test::smallLayer(2);
 }
 
 ModelOutline model() {
-    ModelOutline m;
-    m.hidden = 64;
-    m.vocab = 100;
-    m.layers = 2;
-    m.segments = {dense()};
-    return m;
+    return test::smallModel(2);
 }
 
 Setup setup(const char* framework) {
-    Setup s;
-    s.framework = oracle::frameworkNamed(framework);
-    s.seq = 128;
-    return s;
+    return test::smallSetup(framework);
 }
 
 LayerTokens tokens(const Setup& s, const LayerOutline& l = dense(), const ModelOutline& m = model()) {
