@@ -101,7 +101,9 @@ void takePlan(Solution& solution, const Scenario& scenario, Pins pins) {
 /// A floor under every layout on at most N GPUs, falling with N: each axis as large as it may be, divisible or not.
 class Relaxed {
 public:
-    explicit Relaxed(const LayoutSpace& space) : m_space(space) {}
+    /// Pipelines of up to `mostStages`, as many as there are layers unless given.
+    explicit Relaxed(const LayoutSpace& space, std::uint64_t mostStages = 0)
+        : m_space(space), m_shape(space.job().shape), m_mostStages(mostStages > 0 ? mostStages : m_shape.layers) {}
 
     [[nodiscard]] bool fits(std::uint64_t n) const {
         const Job& job = m_space.job();
@@ -125,6 +127,22 @@ public:
         return std::any_of(all.begin(), all.end(), [this](std::uint64_t t) { return m_space.allowsTp(t) && fits(m_space.job().layout.gpus, t); });
     }
 
+    /// The same, and once false also for every larger model of no more layers than `mostStages`, where no width, depth or
+    /// number of heads ever shrinks: what such a step may move, which degrees divide the heads and the shares of experts
+    /// and of what is not quantised, is taken at its best.
+    [[nodiscard]] bool fitsAnyLarger() const {
+        Relaxed best = *this;
+        best.m_shape.keptParams = 0;
+        if (best.m_shape.expertParams > 0)
+            best.m_shape.expertParams = best.m_shape.params;
+        const Divisors& all = m_space.divisors();
+        const std::uint64_t gpusPerNode = m_space.job().gpusPerNode;
+        const Pins& pins = m_space.pins();
+        return std::any_of(all.begin(), all.end(), [&](std::uint64_t t) {
+            return (pins.tp ? t == m_space.scenario().tp : t <= gpusPerNode) && best.fits(m_space.job().layout.gpus, t);
+        });
+    }
+
 private:
     static constexpr std::uint64_t kManyRanks = 4096;
 
@@ -136,7 +154,7 @@ private:
         Layout layout = job.layout;
         layout.gpus = n;
         layout.tp = t;
-        layout.pp = pins.pp ? scenario.pp : std::clamp<std::uint64_t>(n / t, 1, job.shape.layers);
+        layout.pp = pins.pp ? scenario.pp : std::clamp<std::uint64_t>(n / t, 1, m_mostStages);
         layout.vpp = 1;
         layout.cp = pins.cp ? scenario.cp : std::clamp<std::uint64_t>(n / t, 1, m_space.mostCp());
         layout.ep = pins.ep ? scenario.ep : m_space.mostEp();
@@ -153,7 +171,7 @@ private:
                 layout.recompute = Choice<Recompute>::at(j);
                 if (pins.recompute ? layout.recompute != scenario.recompute : !m_space.allows(layout.recompute.row()))
                     continue;
-                const TermSizes gpu = textbook::measure(job.shape, layout).gpu;
+                const TermSizes gpu = textbook::measure(m_shape, layout).gpu;
                 if (gpu.total() - gpu[Term::Gathered] <= job.capacity.bytes())
                     return true;
             }
@@ -162,6 +180,8 @@ private:
     }
 
     const LayoutSpace& m_space;
+    Shape m_shape;
+    std::uint64_t m_mostStages;
 };
 
 /// GPU counts come in multiples of this: N = t·p·(ranks of data and context), which c, z and e divide.
@@ -294,7 +314,7 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
         point.modelFile = scenario.modelFile;
         point.scaled = scenario.scaled;
         const Shape shape = resolve(point).shape;
-        return shape.layers + shape.heads - std::min<std::uint64_t>(shape.heads, 1);
+        return shape.layers + shape.heads;
     };
     const auto at = [&](std::uint64_t value) {
         Scenario point = scenario;
@@ -305,6 +325,15 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
         const LayoutSpace space(at(value), pins);
         return Relaxed(space).fits() && anyFits(space);
     };
+    // Where no layout at all can do, pieces need no look: a model of thousands of layers has as many.
+    if (scales && scenario.estimator->method != EstimatorMethod::Detailed) {
+        const std::uint64_t deepest = resolve(at(most)).shape.layers;
+        const auto possible = [&](std::uint64_t value) {
+            const LayoutSpace space(at(value), pins);
+            return Relaxed(space, deepest).fitsAnyLarger();
+        };
+        most = possible(1) ? lastThat(1, most, possible) : 0;
+    }
     Solution out;
     // Pieces of one L, from the largest down: in each, fitting, once lost, stays lost.
     const bool fixed = hasFixedShape(scenario);

@@ -255,3 +255,54 @@ TEST_CASE("Where the largest model that can be typed fits, nothing blocks") {
     CHECK(*found.answer == field("params").maximum);
     CHECK_FALSE(found.blocked);
 }
+
+TEST_CASE("The largest size of a scaled model is the last that fits, on any number of GPUs") {
+    const Pins free;
+    Pins pinned;
+    pinned.tp = pinned.recompute = true;
+    struct Case {
+        const char* model;
+        test::Typed typed;
+        Pins pins;
+    };
+    const Case cases[] = {{"llama-3.1-8b", {}, free},
+                          {"llama-3.1-8b", {{"train", "qlora"}}, free},
+                          {"llama-3.1-8b", {{"global_batch", "256"}, {"recompute", "full"}, {"tp", "2"}}, pinned},
+                          {"deepseek-v2-lite", {{"reference", "bf16"}}, free},
+                          {"mixtral-8x7b", {{"seq", "16384"}, {"attention", "flash"}}, free}};
+    int many = 0;
+    for (const Case& at : cases) {
+        for (const char* gpus : {"8", "4096", "1000000"}) {
+            const Scenario s = test::with(test::with({}, {{"model", at.model}, {"scaled", "on"}, {"gpus", gpus}}), at.typed);
+            INFO(at.model << " on " << gpus);
+            const Solution found = solve("max-params", s, at.pins);
+            REQUIRE(found.answer);
+            CHECK(found.plan->fits());
+            CHECK(fitsWith(s, "params", *found.answer, at.pins));
+            many += *found.answer > 1'000'000'000'000 ? 1 : 0;
+            // Nor where a layer more brings other pipelines: the first size of each of the next depths.
+            const auto layersAt = [&s](std::uint64_t params) {
+                Scenario point = s;
+                point.params = params;
+                return resolve(point).shape.layers;
+            };
+            std::uint64_t beyond = *found.answer;
+            for (int i = 0; i < 5; ++i) {
+                CHECK_FALSE(fitsWith(s, "params", beyond + 1, at.pins));
+                std::uint64_t below = beyond;
+                std::uint64_t above = 2 * beyond;
+                const std::uint64_t layers = layersAt(below);
+                REQUIRE(layersAt(above) > layers);
+                while (above - below > 1) {
+                    const std::uint64_t middle = below + (above - below) / 2;
+                    (layersAt(middle) > layers ? above : below) = middle;
+                }
+                CHECK_FALSE(fitsWith(s, "params", above, at.pins));
+                beyond = above;
+            }
+            for (std::uint64_t factor = 2; factor <= 64; factor *= 2)
+                CHECK_FALSE(fitsWith(s, "params", *found.answer * factor, at.pins));
+        }
+    }
+    CHECK(many > 3);
+}
