@@ -51,10 +51,19 @@ std::string joined(const Rows& rows, Key key) {
     return out;
 }
 
+/// One line of a message: what a file or its name holds must not act on the terminal.
+std::string messageLine(const std::string& text) {
+    return "memladder-cli: " + shortened(text, text.size()) + "\n";
+}
+
+/// The same for a whole text, whose lines and tabs stay.
+std::string harmless(std::string text) {
+    std::replace_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7F; }, ' ');
+    return text;
+}
+
 Outcome refused(const std::string& line) {
-    std::string oneLine = line;
-    std::replace(oneLine.begin(), oneLine.end(), '\n', ' ');
-    return {"", "memladder-cli: " + oneLine + "\n", 2};
+    return {"", messageLine(line), 2};
 }
 
 struct ParsedCommand {
@@ -226,7 +235,7 @@ Outcome run(std::vector<std::string> arguments, Watch* watch) {
         request.given = command.scenario->given();
         request.gpuCounts = command.scenario->gpuCounts();
         for (const std::string& warning : request.document.warnings)
-            warnings += "memladder-cli: " + warning + "\n";
+            warnings += messageLine(warning);
     }
     Result<Answer> answer = command.command->run(request);
     if (!answer)
@@ -241,7 +250,8 @@ Outcome run(std::vector<std::string> arguments, Watch* watch) {
         if (failed)
             return refused("--save: " + failed->text());
     }
-    return {answer.value().text, warnings + answer->notes, answer->status};
+    const bool forPeople = request.format == Format::Text;
+    return {forPeople ? harmless(answer->text) : answer->text, warnings + harmless(answer->notes), answer->status};
 }
 
 } // namespace memladder::cli

@@ -47,7 +47,7 @@ public:
         if (!launchSyntax((*framework)->syntax).hasComments) { // what a comment would say
             answer.notes = "memladder-cli: To add: " + std::string((*framework)->beside) + ".\n";
             for (const std::string& line : noteLines(launch.notes))
-                answer.notes += "memladder-cli: " + line + "\n";
+                answer.notes += "memladder-cli: " + shortened(line, line.size()) + "\n";
         }
         return answer;
     }

@@ -90,7 +90,7 @@ void readChoice(LaunchReading& reading, const Field& field, const std::vector<co
             continue;
         if (reading.syntax.isOpen(*node.value())) {
             reading.warn(key->path, Phrase::tr("%1 has no value in this file; %2 stays %3",
-                                               {plainText(*node.value()), Phrase::tr(field.label), standing(field, reading.scenario)}));
+                                               {shortened(plainText(*node.value())), Phrase::tr(field.label), standing(field, reading.scenario)}));
             return;
         }
         any = true;
@@ -421,7 +421,7 @@ std::optional<std::uint64_t> LaunchReading::number(std::string_view path, std::s
     }
     const Field& of = field(fieldKey);
     if (syntax.isOpen(*at.value())) {
-        warn(path, Phrase::tr("%1 has no value in this file; %2 stays %3", {plainText(*at.value()), Phrase::tr(of.label), standing(of, scenario)}));
+        warn(path, Phrase::tr("%1 has no value in this file; %2 stays %3", {shortened(plainText(*at.value())), Phrase::tr(of.label), standing(of, scenario)}));
         return std::nullopt;
     }
     std::optional<std::int64_t> value = at.value()->integer();
@@ -442,7 +442,7 @@ std::optional<std::string> LaunchReading::text(std::string_view path, std::strin
         return std::nullopt;
     }
     if (syntax.isOpen(*at.value())) {
-        warn(path, Phrase::tr("%1 has no value in this file; %2 stays as it is", {plainText(*at.value()), Phrase::tr(field(fieldKey).label)}));
+        warn(path, Phrase::tr("%1 has no value in this file; %2 stays as it is", {shortened(plainText(*at.value())), Phrase::tr(field(fieldKey).label)}));
         return std::nullopt;
     }
     if (at.value()->isArray() || at.value()->isObject()) {

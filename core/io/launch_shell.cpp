@@ -32,6 +32,33 @@ bool isNameChar(char c, bool first) {
     return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (!first && c >= '0' && c <= '9');
 }
 
+int digitOf(char c) {
+    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+/// What a key gives with Ctrl held.
+char controlOf(char key) {
+    if (key == '?')
+        return '\x7F';
+    return static_cast<char>((key >= 'a' && key <= 'z' ? key - 'a' + 'A' : key) & 0x1F);
+}
+
+/// Up to six bytes, as UTF-8 was before it ended at U+10FFFF; nothing of what has 32 bits.
+void appendUtf8(std::string& out, std::uint32_t code) {
+    if (code < 0x80) {
+        out += static_cast<char>(code);
+        return;
+    }
+    unsigned more = 1; // bytes behind the first, of 6 bits each
+    while (more < 6 && code >> (5 * more + 6) != 0)
+        ++more;
+    if (more == 6)
+        return;
+    out += static_cast<char>((0xFFU << (7 - more) & 0xFFU) | code >> 6 * more);
+    while (more-- > 0)
+        out += static_cast<char>(0x80U | (code >> 6 * more & 0x3FU));
+}
+
 /// Reads a script into commands, each a list of words with the script's own variables put in.
 class Reader {
 public:
@@ -213,7 +240,14 @@ private:
                 has = true;
                 if (quoted)
                     *quoted = true;
-            } else if (c == '"') {
+            } else if (c == '$' && peek(1) == '\'') {
+                readAnsiC(current.text);
+                has = true;
+                if (quoted)
+                    *quoted = true;
+            } else if (c == '"' || (c == '$' && peek(1) == '"')) {
+                if (c == '$') // to be translated: the text itself without a catalogue
+                    next();
                 readQuoted(current.text, known);
                 has = true;
                 if (quoted)
@@ -287,6 +321,78 @@ private:
             refuse(at, Phrase::tr("a quote without an end"), "\"…\"");
         else
             next();
+    }
+
+    /// At most `most` digits of base 8 or 16; nothing where there are none.
+    std::optional<std::uint32_t> readDigits(unsigned base, std::size_t most) {
+        std::optional<std::uint32_t> value;
+        for (; most > 0; --most) {
+            const int digit = digitOf(peek());
+            if (done() || digit < 0 || static_cast<unsigned>(digit) >= base)
+                break;
+            value = value.value_or(0) * base + static_cast<std::uint32_t>(digit);
+            next();
+        }
+        return value;
+    }
+
+    /// $'…' as bash 5 reads it in a locale of UTF-8: what it does not know stays with its backslash, and a zero byte hides
+    /// the rest of the quote. Source: bash lib/sh/strtrans.c ansicstr, lib/sh/unicode.c u32toutf8.
+    void readAnsiC(std::string& text) {
+        const json::Position at = here();
+        next();
+        next();
+        std::string own;
+        while (!done() && peek() != '\'') {
+            if (const char c = next(); c == '\\' && !done())
+                readEscape(own);
+            else
+                own += c;
+        }
+        if (done())
+            refuse(at, Phrase::tr("a quote without an end"), "$'…'");
+        else
+            next();
+        text += own.substr(0, own.find('\0'));
+    }
+
+    /// What stands behind the backslash.
+    void readEscape(std::string& out) {
+        constexpr std::string_view letters = "abeEfnrtv\\'\"?";
+        constexpr std::string_view meant = "\a\b\x1B\x1B\f\n\r\t\v\\'\"?";
+        if (peek() >= '0' && peek() <= '7') {
+            out += static_cast<char>(*readDigits(8, 3) & 0xFFU);
+            return;
+        }
+        const char c = next();
+        if (const std::size_t found = letters.find(c); found != std::string_view::npos) {
+            out += meant[found];
+        } else if (c == 'x') {
+            const bool braced = peek() == '{';
+            if (braced)
+                next();
+            const std::optional<std::uint32_t> value = readDigits(16, braced ? m_text.size() : 2);
+            if (value || braced)
+                out += static_cast<char>(value.value_or(0) & 0xFFU);
+            else
+                out += "\\x";
+            if (braced && peek() == '}')
+                next();
+        } else if (c == 'u' || c == 'U') {
+            if (const std::optional<std::uint32_t> value = readDigits(16, c == 'u' ? 4 : 8))
+                appendUtf8(out, *value);
+            else
+                out += std::string("\\") + c;
+        } else if (c == 'c' && !done() && peek() != '\'') {
+            const char key = next();
+            out += controlOf(key);
+            if (key == '\\' && !done()) { // the one behind it does not end the quote, and a second one is the same key
+                if (const char second = next(); second != '\\')
+                    out += second;
+            }
+        } else {
+            out += std::string("\\") + c;
+        }
     }
 
     /// $NAME, ${NAME}, ${NAME[@]}, ${NAME:-default}; nothing for what only a shell can work out.
@@ -433,7 +539,23 @@ bool onlyNamesVariables(std::string_view text) {
     return true;
 }
 
+/// A character that acts on a terminal: a script may be printed.
+bool isControl(char c) {
+    return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7F;
+}
+
+/// As '…', or as $'…' where a control character has to be written as its number.
 std::string quoted(std::string_view text) {
+    if (std::any_of(text.begin(), text.end(), isControl)) {
+        std::string out = "$'";
+        for (const char c : text) {
+            if (isControl(c) && c != '\0') // no argument holds a zero byte
+                out += {'\\', static_cast<char>('0' + (c >> 6 & 7)), static_cast<char>('0' + (c >> 3 & 7)), static_cast<char>('0' + (c & 7))};
+            else if (c != '\0')
+                out += (c == '\'' || c == '\\' ? std::string("\\") : std::string()) + c;
+        }
+        return out + "'";
+    }
     std::string out = "'";
     for (const char c : text)
         out += c == '\'' ? std::string("'\\''") : std::string(1, c);
@@ -444,7 +566,7 @@ std::string quoted(std::string_view text) {
 std::string wordText(const std::string& text) {
     if (!text.empty() && std::all_of(text.begin(), text.end(), isPlain))
         return text;
-    if (text.find('$') == std::string::npos || !onlyNamesVariables(text))
+    if (text.find('$') == std::string::npos || !onlyNamesVariables(text) || std::any_of(text.begin(), text.end(), isControl))
         return quoted(text);
     std::string out = "\""; // left to the shell
     for (const char c : text)

@@ -44,7 +44,7 @@ struct LaunchSyntax {
 [[nodiscard]] Result<LaunchTree> readYaml(std::string_view text, std::string_view fileName);
 [[nodiscard]] std::string writeYaml(const json::Value& root, const std::vector<std::string>& comments);
 
-/// A command line, alone or in a shell script: continuation lines, quotes, comments, and variables and arrays that
+/// A command line, alone or in a shell script: continuation lines, quotes ($'…' too), comments, and variables and arrays that
 /// the script itself sets. Keys are the options with their dashes; a switch is true, several values are an array.
 /// Options of torchrun stand under "torchrun", with '-' for '_', the script's name under "script". What a variable
 /// holds that the file does not set stays as it is written: `$NAME`. A command in it, `$(…)`, is written again as text:

@@ -263,3 +263,32 @@ TEST_CASE("The sheet as CSV has a column for each figure") {
     CHECK(has(line("a,line,16Ψ,"), ",2607.7,GiB,\"2.80e12 bytes = 2,607.7 GiB\","));
     CHECK(has(line("a,line,16Ψ/C,"), ",13.6,,13.6,GPUs of pure state,"));
 }
+
+TEST_CASE("No name of a file, an option or a model reaches the terminal with a control character in it") {
+    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "memladder-control";
+    std::filesystem::create_directories(folder);
+    const std::string script = (folder / "r\x1B[31mn.sh").string();
+    const std::string config = (folder / "c\x1B[31mn.json").string();
+    std::ofstream(script) << "torchrun pretrain_gpt.py --num-layers 24 --hidden-size 1024 --num-attention-heads 16 --ev\x1B[31mil 5 --seq-length $S\x1B[32mx "
+                             "--global-batch-size $X\x1B[33m --fp8-format q\x1B[34mq --data $'a\\e[35m\\r' $(x\x1B[36m)\n";
+    std::ofstream(config) << R"({"model_type": "llama", "hidden_size": 1024, "num_hidden_layers": 4, "num_attention_heads": 8, "intermediate_size": 2816, "vocab_size": 32000})";
+    const std::string gone = (folder / "no\x1B[31mne\x7F").string();
+    for (const std::vector<std::string>& line : std::vector<std::vector<std::string>>{{"flags", "--for", "megatron", "--scenario", script},
+                                                                                      {"flags", "--for", "me\x1B[31m"},
+                                                                                      {"estimate", "--scenario", gone},
+                                                                                      {"estimate", "--un\x1B[31mknown"},
+                                                                                      {"estimate", "--config", config},
+                                                                                      {"flags", "--for", "deepspeed", "--config", config},
+                                                                                      {"flags", "--for", "torchtitan", "--config", config}}) {
+        const cli::Outcome outcome = cli::run(line);
+        INFO(line.front() << " " << line.back());
+        const std::string all = outcome.out + outcome.err;
+        CHECK(all.size() > 20);
+        CHECK(std::none_of(all.begin(), all.end(), [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7F; }));
+    }
+    const cli::Outcome flags = cli::run({"flags", "--for", "megatron", "--scenario", script});
+    CHECK(has(flags.err, "(--seq-length): $S [32mx has no value in this file"));
+    CHECK(has(flags.out, "$'--ev\\033[31mil' 5"));
+    CHECK(has(flags.out, "--data $'a\\033[35m\\015'"));
+    std::filesystem::remove_all(folder);
+}

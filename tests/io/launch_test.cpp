@@ -629,7 +629,8 @@ TEST_CASE("A script that is written runs nothing that came with a file") {
     std::vector<std::string> forms;
     for (const auto& [before, after] : std::initializer_list<std::pair<const char*, const char*>>{
              {"$(", ")"}, {"`", "`"}, {"\\`", "\\`"}, {"x; ", ";"}, {"x\n", "\n"}, {"x & ", " &"}, {"x | ", ""}, {"${x:-$(", ")}"}, {"${x:-`", "`}"}, {"$((a[$(", ")]))"},
-             {"$[a[$(", ")]]"}, {"${a[$(", ")]}"}, {"${a[@]:$(", ")}"}, {"$x$(", ")"}, {"$x\"; ", "; \""}, {"'; ", "; '"}, {"$x'; ", "; '"}, {"\\\"; ", "; \\\""}, {"$\\\"; ", "; \""}})
+             {"$[a[$(", ")]]"}, {"${a[$(", ")]}"}, {"${a[@]:$(", ")}"}, {"$x$(", ")"}, {"$x\"; ", "; \""}, {"'; ", "; '"}, {"$x'; ", "; '"}, {"\\\"; ", "; \\\""}, {"$\\\"; ", "; \""},
+             {"\x1B'; ", "; '"}, {"\x1B\\'; ", "; '"}, {"$x\x1B\"; ", "; \""}, {"\x1B$(", ")"}, {"$'; ", "; '"}, {"$'\\'; ", "; '"}})
         forms.push_back(before + command + after);
     for (const std::string& form : forms) {
         INFO(form);
@@ -657,6 +658,89 @@ TEST_CASE("A script that is written runs nothing that came with a file") {
         CHECK(*back->root.find("--a") == json::Value(form));
     }
     std::filesystem::remove_all(folder);
+}
+
+/// The words that bash has of each form, in a locale of UTF-8.
+std::vector<std::string> wordsOfBash(const std::vector<std::string>& forms) {
+    const std::filesystem::path folder = std::filesystem::temp_directory_path() / ("memladder-words-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder);
+    const std::string script = (folder / "words.sh").string();
+    const std::string result = (folder / "words").string();
+    {
+        std::ofstream file(script, std::ios::binary);
+        for (const std::string& form : forms)
+            file << "printf '%s\\0' " << form << "\n";
+    }
+    const int status = std::system(("LC_ALL=C.UTF-8 bash " + script + " >" + result + " 2>/dev/null").c_str());
+    std::ifstream file(result, std::ios::binary);
+    std::vector<std::string> words;
+    for (std::string word; std::getline(file, word, '\0');)
+        words.push_back(word);
+    std::filesystem::remove_all(folder);
+    REQUIRE(status == 0);
+    REQUIRE(words.size() == forms.size());
+    return words;
+}
+
+TEST_CASE("Quotes of a shell are read as bash reads them, $'…' and $\"…\" too") {
+    std::vector<std::string> forms{R"(x$'a\tb\nc')", R"(x$'it\'s')", R"($'\x41\102\u00e9\U1F600')", R"(a$"b c"d)", R"($"\$x \"y\"")", R"($'a\0b'c)", R"($'a\x00b'"c"$'d')",
+                                   R"("$'a'")", R"('$'"'"'a')", R"($'\'\';'b)", R"($''x)", R"($'$(id) `id` $HOME "')", R"($'#'x)", R"(x$'\x{41}\x{1F600}z')"};
+    const std::string_view pieces[] = {R"(\n)", R"(\')", R"(\\)", R"(\")", R"(\?)", R"(\a)", R"(\b)", R"(\f)", R"(\r)", R"(\t)", R"(\v)", R"(\e)", R"(\E)", R"(\z)", R"(\8)",
+                                       R"(\1)", R"(\12)", R"(\1234)", R"(\777)", R"(\x)", R"(\x4)", R"(\x41)", R"(\xff)", R"(\x{41)", R"(\x{41})", R"(\x{)", R"(\u)", R"(\u41)",
+                                       R"(\u00e9)", R"(\u20AC)", R"(\ud800)", R"(\U)", R"(\U1F600)", R"(\U0010FFFF)", R"(\U00110000)", R"(\U7fffffff)", R"(\Uffffffff)", R"(\c)",
+                                       R"(\ca)", R"(\cZ)", R"(\c?)", R"(\c\\)", R"(\c\)", "\\\n", "a", "F", "g", "0", "7", "}", "{", "$HOME", "`", "$(", "\"", " ", ";", "#", "\n", "\xC3\xA9"};
+    std::uint64_t seed = 7;
+    const auto below = [&seed](std::size_t n) {
+        seed = seed * 6364136223846793005U + 1442695040888963407U;
+        return static_cast<std::size_t>(seed >> 33) % n;
+    };
+    for (int i = 0; i < 3000; ++i) {
+        std::string form = "x$'";
+        for (std::size_t n = below(6); n > 0; --n) {
+            const std::string_view piece = pieces[below(std::size(pieces))];
+            form += piece;
+            if (piece == R"(\c\)") // the pair's second half
+                form += R"(n)";
+        }
+        forms.push_back(form + "'");
+    }
+    const std::vector<std::string> expected = wordsOfBash(forms);
+    for (std::size_t i = 0; i < forms.size(); ++i) {
+        INFO(forms[i]);
+        const Result<LaunchTree> tree = readShell("python pretrain_gpt.py --a " + forms[i] + "\n", "x");
+        REQUIRE(tree);
+        CHECK(plainText(*tree->root.find("--a")) == expected[i]);
+    }
+    for (const char* open : {"$'", "$'a\\'", "$'\\", "$'\\c"}) {
+        const Result<LaunchTree> tree = readShell(std::string("pretrain_gpt.py --a ") + open, "x.sh");
+        REQUIRE_FALSE(tree);
+        CHECK(tree.error().text().find("x.sh:1:21: found a quote without an end") == 0);
+    }
+    CHECK(readShell("X=$'a b'\nY=($'c d' e)\npretrain_gpt.py --a $X --b ${Y[@]}", "x")->root.find("--a")->size() == 2); // words of a variable, as ever
+}
+
+TEST_CASE("A script that is written prints no control character, and means what was read") {
+    json::Value root = json::Value::object();
+    std::vector<std::string> texts{"\x1B[31mred", "a\rb", "it's \x7F", "\\\x01'; >ran; '", "$x\x1B", "$(>ran)\x1B", "tab\tand\nline", "\x08" "1", "\xC3\xA9\x02", "\\n"};
+    for (const std::string& text : texts)
+        root.set("--k" + std::to_string(root.size()), json::Value(text));
+    root.set("--e\x1B[31m", 8);
+    const std::string script = writeShell(root, {});
+    CHECK(std::none_of(script.begin(), script.end(), [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7F; }));
+    const Result<LaunchTree> back = readShell(script, "x");
+    REQUIRE(back);
+    for (const json::Member& member : root.members())
+        CHECK(*back->root.find(member.key) == member.value);
+    const std::size_t begin = script.find(" \\\n    ");
+    REQUIRE(begin != std::string::npos);
+    std::vector<std::string> words;
+    for (const std::string& text : texts) { // each value as it stands in the script
+        const std::size_t at = script.find("--k" + std::to_string(words.size()) + " ") + 5;
+        const std::size_t end = std::min(script.find(" \\\n    ", at), script.size() - 1);
+        words.push_back(script.substr(at, end - at));
+        INFO(text);
+    }
+    CHECK(wordsOfBash(words) == texts);
 }
 
 TEST_CASE("Variables of a script stay the shell's to fill in; of a command in it is said that it becomes text") {
