@@ -35,9 +35,9 @@ Bytes leastActivations(const LayoutSpace& space) {
     if (!space.pins().microBatch)
         layout.microBatch = 1;
     Bytes least = Bytes::saturated();
-    for (std::size_t i = 0; i < Registry<Recompute>::rows().size(); ++i) {
-        layout.recompute = Choice<Recompute>::at(i);
-        if (space.pins().recompute ? layout.recompute == space.scenario().recompute : space.allows(layout.recompute.row()))
+    for (const Recompute& mode : Registry<Recompute>::rows()) {
+        layout.recompute = Choice<Recompute>::named(mode.key);
+        if (space.pins().recompute ? layout.recompute == space.scenario().recompute : space.allows(mode))
             least = std::min(least, textbook::measure(space.job().shape, layout).gpu[Term::Activations]);
     }
     return least;

@@ -80,6 +80,25 @@ TEST_CASE(
     CHECK(run.at(Phase::Forward, Part::Activations, 0) == 2 * one);
 }
 
+TEST_CASE("Of stages that hold the same the first is named as the fullest, of others the one that holds most") {
+    ModelOutline m = model(8);
+    m.vocab = 0; // neither embedding nor head sets the ends apart
+    Setup s = setup("megatron");
+    s.pp = 4;
+    s.microBatches = 1; // one in flight everywhere
+    const Instants alike(m, s);
+    REQUIRE(alike.account.stages.size() == 4);
+    for (const StageAccount& stage : alike.account.stages)
+        CHECK(stage.allocated == alike.account.stages.front().allocated);
+    CHECK(alike.account.fullest == 0);
+    CHECK(alike.account.fullestReserved == 0);
+    s.explicitStages = true;
+    s.stageLayers = {2, 2, 3, 1};
+    const Instants deeper(m, s);
+    CHECK(deeper.account.fullest == 2);
+    CHECK(deeper.account.fullestReserved == 2);
+}
+
 TEST_CASE("Activations leave for the host only where a layer's widest tensor is large enough, and never the "
           "last layer's") {
     const ModelOutline m = model(3);

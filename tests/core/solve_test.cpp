@@ -117,6 +117,7 @@ TEST_CASE("What is pinned is solved for as it stands") {
     CHECK_FALSE(never.answer);
     REQUIRE(never.blocked);
     CHECK(never.blocked->term == Term::Parameters);
+    CHECK(never.blocked->at == field("gpus").maximum); // no more can be asked for
 
     Pins odd;
     odd.tp = true;
