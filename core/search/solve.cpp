@@ -283,6 +283,38 @@ bool hasFixedShape(const Scenario& scenario) {
     return (named && !scenario.scaled->on) || (scenario.layers && scenario.hidden && scenario.heads);
 }
 
+/// A size, what tells its piece from others (it only grows with the size), and the parameters that its shape has.
+struct Step {
+    std::uint64_t size = 0;
+    std::uint64_t piece = 0;
+    std::uint64_t counted = 0;
+};
+
+/// The smallest size of a piece, from any of its sizes.
+template <typename StepAt>
+std::uint64_t firstOf(Step above, const StepAt& stepAt) {
+    const std::uint64_t piece = above.piece;
+    Step below; // no size at all lies below the first piece
+    const auto look = [&](std::uint64_t size) {
+        const Step at = stepAt(size);
+        (at.piece < piece ? below : above) = at;
+    };
+    // Downwards in growing strides; pieces are about a layer wide.
+    for (std::uint64_t stride = 1 + above.size / (1 + piece); below.size == 0 && above.size > 1; stride *= 2)
+        look(above.size - std::min(stride, above.size - 1));
+    while (above.size - below.size > 1) {
+        // Of two shapes that follow one another each holds the sizes that are nearer to its own count.
+        const std::uint64_t between = below.counted + (above.counted - std::min(above.counted, below.counted)) / 2;
+        for (const std::uint64_t size : {between + 1, between}) {
+            if (size > below.size && size < above.size)
+                look(size);
+        }
+        if (above.size - below.size > 1)
+            look(below.size + (above.size - below.size) / 2);
+    }
+    return above.size;
+}
+
 Solution solveParams(const Scenario& scenario, const Pins& pins) {
     const Field& params = field("params");
     std::uint64_t most = params.maximum;
@@ -305,16 +337,16 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
     // The shape that follows from Ψ steps with L, a scaled model's with its heads too; in between, a layout only grows.
     const bool named = scenario.model || scenario.modelFile;
     const bool scales = named && scenario.scaled->on;
-    const auto layersAt = [&](std::uint64_t value) {
+    const auto stepAt = [&](std::uint64_t value) {
         Scenario point;
         point.params = value;
         if (!scales)
-            return resolve(point).shape.layers;
+            return Step{value, resolve(point).shape.layers, value};
         point.model = scenario.model;
         point.modelFile = scenario.modelFile;
         point.scaled = scenario.scaled;
-        const Shape shape = resolve(point).shape;
-        return shape.layers + shape.heads;
+        const Job job = resolve(point);
+        return Step{value, job.shape.layers + job.shape.heads, job.scaled ? static_cast<std::uint64_t>(job.scaled->facts.count.total) : value};
     };
     const auto at = [&](std::uint64_t value) {
         Scenario point = scenario;
@@ -338,8 +370,7 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
     // Pieces of one L, from the largest down: in each, fitting, once lost, stays lost.
     const bool fixed = hasFixedShape(scenario);
     for (std::uint64_t high = most; high > 0 && !out.answer;) {
-        const std::uint64_t layers = fixed ? 0 : layersAt(high);
-        const std::uint64_t low = fixed || layersAt(1) >= layers ? 1 : 1 + lastThat(1, high, [&](std::uint64_t value) { return layersAt(value) < layers; });
+        const std::uint64_t low = fixed ? 1 : firstOf(stepAt(high), stepAt);
         if (fits(low))
             out.answer = lastThat(low, high, fits);
         high = low - 1;
