@@ -85,6 +85,8 @@ TEST_CASE("A device is named by its card, not by its memory") {
     CHECK(generationNamed("NVIDIA H100 80GB HBM3") == GpuGeneration::Hopper);
     CHECK(generationNamed("NVIDIA A10G") == GpuGeneration::Ampere);
     CHECK(generationNamed("anything") == GpuGeneration::Hopper);
+    CHECK(generationNamed("2 x NVIDIA A100 80GB") == GpuGeneration::Ampere); // a lone digit counts cards, Gaudi 2 or not
+    CHECK(generationNamed("Tesla T4 3") == GpuGeneration::Ampere);
 }
 
 TEST_CASE("The month of a build decides the norm's kernel, repeated heads, and who holds what") {
