@@ -30,7 +30,6 @@ Bytes leastActivations(const LayoutSpace& space) {
     if (layout.offload->activations)
         return {};
     layout.tp = layout.pp = layout.vpp = layout.cp = 1;
-    layout.microBatches = 0;
     layout.sequenceParallel = false;
     if (!space.pins().microBatch)
         layout.microBatch = 1;

@@ -160,6 +160,10 @@ TEST_CASE("A stage of torch's pipeline holds buffers for every micro-batch, and 
     CHECK(boundaryTensors(s, 1, 4, kLoss, 3, false) == Approx((8 + 1) + 8 + 3));
     CHECK(boundaryTensors(s, 3, 4, kLoss, 1, true) == Approx(8 + 1 - 1));
     CHECK(otherLogits(s) == 0);
+    s.virtualStages = 0; // no chunks are one
+    CHECK(boundaryTensors(s, 0, 4, 4, true) == Approx(8 + 4));
+    CHECK(microBatchesInFlight(s, 1) == 3);
+    s.virtualStages = 1;
     followBuild(s, "2024-12");
     CHECK(boundaryTensors(s, 0, 4, kLoss, 4, true) == Approx(8 + 8));
     CHECK(boundaryTensors(s, 1, 4, kLoss, 3, true) == Approx((8 + 8 - 3) + 8 + 8));

@@ -58,6 +58,27 @@ TEST_CASE("A scheme that is not offered fits in no recompute mode") {
     }
 }
 
+TEST_CASE("What is not offered is told of the recompute mode that needs the least, of those that a search may choose") {
+    for (const std::uint64_t gpus : {8U, 32U}) {
+        const auto refused = notOffered(gpt3(gpus));
+        REQUIRE(refused);
+        const Layout& layout = refused->plan.job.layout;
+        CHECK(layout.recompute->key == "full");
+        for (const char* mode : {"none", "selective", "full"}) {
+            Scenario alone = gpt3(gpus);
+            alone.zero = layout.zero;
+            alone.recompute = Choice<Recompute>::named(mode);
+            CHECK(refused->plan.total() <= evaluate(alone).total());
+        }
+    }
+    Scenario typed = gpt3(32);
+    typed.recompute = Choice<Recompute>::named("none");
+    Pins pins;
+    pins.recompute = true;
+    REQUIRE(notOffered(typed, pins));
+    CHECK(notOffered(typed, pins)->plan.job.layout.recompute->key == "none");
+}
+
 TEST_CASE("The short price names what is saved against the first, and what each axis asks for") {
     SuggestOptions all;
     all.top = 0;

@@ -5,9 +5,11 @@
 
 #include "catalogue/model_preset.h"
 #include "estimate/detailed/outline.h"
+#include "estimate/detailed_plan.h"
 #include "search/cost.h"
 
 #include <iterator>
+#include <vector>
 
 using namespace memladder;
 
@@ -66,6 +68,23 @@ TEST_CASE("Each kind of mixer brings the widths of its projections") {
         CHECK(one.value == expected[i].value);
         CHECK(one.output == expected[i].output);
     }
+}
+
+TEST_CASE("Typed layers lengthen a model's last kind; those before it stay as many") {
+    Scenario s;
+    s.model = Choice<ModelPreset>::named("deepseek-v2-lite");
+    s.estimator = Choice<Estimator>::named("detailed");
+    const auto counts = [&s] {
+        std::vector<std::int64_t> out;
+        for (const detailed::LayerOutline& segment : outlineOf(s, resolve(s)).segments)
+            out.push_back(segment.count);
+        return out;
+    };
+    CHECK(counts() == std::vector<std::int64_t>{1, 26}); // one dense layer, the others of experts
+    s.layers = 40;
+    CHECK(counts() == std::vector<std::int64_t>{1, 39});
+    s.layers = 1; // the last kind keeps one
+    CHECK(counts() == std::vector<std::int64_t>{1, 1});
 }
 
 TEST_CASE("Each second product again: key, output and up over a layer's products, its attention and its part of the head") {

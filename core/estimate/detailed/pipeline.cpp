@@ -99,7 +99,7 @@ double microBatchesInFlight(const Setup& setup, std::size_t stage) {
     const auto p = static_cast<double>(setup.pp);
     const auto m = static_cast<double>(setup.microBatches);
     const double after = p - 1 - static_cast<double>(stage);
-    const auto v = static_cast<double>(std::max<std::int64_t>(setup.virtualStages, 1));
+    const auto v = static_cast<double>(setup.virtualStages);
     if (v <= 1)
         return std::min(m, after + 1);
     return std::min(m * v, 2 * after + (v - 1) * p + 1) / v;
