@@ -5,6 +5,7 @@
 #include "core/random_scenario.h"
 
 #include "catalogue/framework_limits.h"
+#include "catalogue/model_preset.h"
 #include "estimate/textbook.h"
 #include "scenario/field.h"
 #include "search/suggest.h"
@@ -189,6 +190,31 @@ TEST_CASE("The best of each family, or every layout") {
     options.headroomFraction = 0.05;
     for (const Suggestion& s : suggest(gpt3(32), options).list)
         CHECK(s.plan.level == Level::Fits);
+}
+
+TEST_CASE("With experts, layouts that divide them are a family beside those that do not") {
+    Scenario s;
+    s.model = Choice<ModelPreset>::named("mixtral-8x7b");
+    s.params = static_cast<std::uint64_t>((*s.model)->nominalParams);
+    s.gpus = 64;
+    const auto families = [&s](bool everyLayout) {
+        SuggestOptions options;
+        options.top = 0;
+        options.everyLayout = everyLayout;
+        std::multiset<std::string> out;
+        for (const Suggestion& one : suggest(s, options).list) {
+            const Layout& l = one.plan.job.layout;
+            out.insert(std::string(l.recompute->key) + (l.tp > 1 ? "t" : "") + (l.pp > 1 ? "p" : "") + (l.cp > 1 ? "c" : "") + (l.ep > 1 ? "e" : ""));
+        }
+        return out;
+    };
+    const std::multiset<std::string> shown = families(false);
+    const std::multiset<std::string> all = families(true);
+    CHECK(std::set<std::string>(shown.begin(), shown.end()) == std::set<std::string>(all.begin(), all.end()));
+    for (const std::string& family : shown)
+        CHECK(shown.count(family) == 1);
+    CHECK(shown.count("fulltp") == 1);
+    CHECK(shown.count("fulltpe") == 1);
 }
 
 TEST_CASE("Pinned to a framework, the textbook proposes what it runs: all of it, the best of each family") {
