@@ -233,12 +233,11 @@ TEST_CASE("Heads are repeated only where several queries share a key") {
     const double shared = layerTokens(model(2), layer(2), s, true).kept;
     s.kvRepeat = true;
     CHECK(layerTokens(model(2), layer(2), s, true).kept == shared + 6 * 64 - 2 * (64 + 2 * 32));
-    LayerOutline latent = each; // a key for each query, of another width than the values
-    latent.latent = true;
-    latent.query = latent.key = 96;
-    const double narrow = layerTokens(model(2), latent, s, true).kept;
+    LayerOutline gate = each; // a key for each query, and queries beside their output gate: twice as wide
+    gate.query = 128;
+    const double narrow = layerTokens(model(2), gate, s, true).kept;
     s.kvRepeat = false;
-    CHECK(layerTokens(model(2), latent, s, true).kept == narrow);
+    CHECK(layerTokens(model(2), gate, s, true).kept == narrow);
 }
 
 TEST_CASE("Of what a layer keeps, its input is told apart under each kind of recompute that keeps it") {

@@ -259,8 +259,10 @@ TEST_CASE("Where the largest model that can be typed fits, nothing blocks") {
 
 TEST_CASE("The largest size of a scaled model is the last that fits, on any number of GPUs") {
     const Pins free;
-    Pins pinned;
-    pinned.tp = pinned.recompute = true;
+    Pins kept;
+    kept.recompute = true;
+    Pins pinned = kept;
+    pinned.tp = true;
     struct Case {
         const char* model;
         test::Typed typed;
@@ -268,6 +270,7 @@ TEST_CASE("The largest size of a scaled model is the last that fits, on any numb
     };
     const Case cases[] = {{"llama-3.1-8b", {}, free},
                           {"llama-3.1-8b", {{"train", "qlora"}}, free},
+                          {"llama-3.1-8b", {{"recompute", "none"}}, kept}, // the widest tensor parallelism alone
                           {"llama-3.1-8b", {{"global_batch", "256"}, {"recompute", "full"}, {"tp", "2"}}, pinned},
                           {"deepseek-v2-lite", {{"reference", "bf16"}}, free},
                           {"mixtral-8x7b", {{"seq", "16384"}, {"attention", "flash"}}, free}};
