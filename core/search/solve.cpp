@@ -132,9 +132,7 @@ public:
     /// and of what is not quantised, is taken at its best.
     [[nodiscard]] bool fitsAnyLarger() const {
         Relaxed best = *this;
-        best.m_shape.keptParams = 0;
-        if (best.m_shape.expertParams > 0)
-            best.m_shape.expertParams = best.m_shape.params;
+        best.m_shape.expertParams = best.m_shape.params; // so that quantising leaves none as it is
         const Divisors& all = m_space.divisors();
         const std::uint64_t gpusPerNode = m_space.job().gpusPerNode;
         const Pins& pins = m_space.pins();
