@@ -161,7 +161,7 @@ TEST_CASE("A stage of torch's pipeline holds buffers for every micro-batch, and 
     CHECK(boundaryTensors(s, 3, 4, kLoss, 1, true) == Approx(8 + 1 - 1));
     CHECK(otherLogits(s) == 0);
     s.virtualStages = 0; // no chunks are one
-    CHECK(boundaryTensors(s, 0, 4, 4, true) == Approx(8 + 4));
+    CHECK(boundaryTensors(s, 0, 4, kLoss, 4, true) == Approx(8 + 4));
     CHECK(microBatchesInFlight(s, 1) == 3);
     s.virtualStages = 1;
     followBuild(s, "2024-12");
