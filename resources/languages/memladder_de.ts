@@ -9494,17 +9494,5 @@ Eine selbst gemessene Spitze berichtigt den Plan (Wasserfall, Kalibrieren). All 
         <source>“%1” was not saved (%2). Accepted: %3.</source>
         <translation>„%1“ wurde nicht gespeichert (%2). Möglich: %3.</translation>
     </message>
-    <message>
-        <source>Hide the chart</source>
-        <translation>Diagramm ausblenden</translation>
-    </message>
-    <message>
-        <source>Show the chart</source>
-        <translation>Diagramm einblenden</translation>
-    </message>
-    <message>
-        <source>C&amp;hart</source>
-        <translation>D&amp;iagramm</translation>
-    </message>
 </context>
 </TS>

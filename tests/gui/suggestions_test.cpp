@@ -281,6 +281,21 @@ TEST_CASE("The second half of a double click that began on the tab chooses no ro
     CHECK_FALSE(window->document().scenario() == before);
 }
 
+TEST_CASE("A second press where the rows came under the pointer chooses none of them, a third does") {
+    Fresh window;
+    const Scenario before = window->document().scenario();
+    const QRect row = window.table().visualRect(window.table().model()->index(3, SuggestionsModel::Layout));
+    const QPoint at = window.table().viewport()->mapToGlobal(row.center());
+    window->lowerTabs().setCurrentIndex(BreakdownTab);
+    QCursor::setPos(at);
+    window->lowerTabs().setCurrentIndex(SuggestionsTab);
+    QCursor::setPos(0, 0); // the press says where it is
+    clickRow(window.table(), 3);
+    CHECK(window->document().scenario() == before);
+    clickRow(window.table(), 3);
+    CHECK_FALSE(window->document().scenario() == before);
+}
+
 TEST_CASE("By keyboard: Tab reaches table, headroom, filter and button; arrows walk rows; Enter applies") {
     Fresh window;
     QSet<QWidget*> reached;

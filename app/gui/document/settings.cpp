@@ -42,7 +42,6 @@ WindowState loadWindow() {
     state.axisHoldsAllBars = store.value(QStringLiteral("axis_all"), false).toBool();
     state.axisLocked = store.value(QStringLiteral("axis_locked"), false).toBool();
     state.columnShown = store.value(QStringLiteral("column"), true).toBool();
-    state.chartShown = store.value(QStringLiteral("chart_shown"), true).toBool();
     state.openSections = store.value(QStringLiteral("sections")).toStringList();
     state.lowerTab = store.value(QStringLiteral("lower_tab"), 0).toInt();
     state.geometry = store.value(QStringLiteral("geometry")).toByteArray();
@@ -67,7 +66,6 @@ void saveWindow(const WindowState& state) {
     store.setValue(QStringLiteral("axis_all"), state.axisHoldsAllBars);
     store.setValue(QStringLiteral("axis_locked"), state.axisLocked);
     store.setValue(QStringLiteral("column"), state.columnShown);
-    store.setValue(QStringLiteral("chart_shown"), state.chartShown);
     store.setValue(QStringLiteral("sections"), state.openSections);
     store.setValue(QStringLiteral("lower_tab"), state.lowerTab);
     store.setValue(QStringLiteral("geometry"), state.geometry);

@@ -31,7 +31,6 @@ struct WindowState {
     bool axisHoldsAllBars = false;
     bool axisLocked = false;
     bool columnShown = true;
-    bool chartShown = true;
     QStringList openSections;
     int lowerTab = 0;
     QByteArray geometry;

@@ -41,7 +41,6 @@ namespace memladder::ui {
 namespace {
 
 constexpr int kColumnWidth = 296;
-constexpr Qt::Key kChartKey = Qt::Key_F8; ///< beside the column's
 
 /// The ground of the tables and the chart.
 class Surface : public QWidget {
@@ -109,37 +108,6 @@ private:
     QString m_key;
 };
 
-/// Folds the chart away, or out again. One stands in the chart's row of tabs; where the chart is folded, one in the row of the
-/// tables, which then is in the same place: the pointer stays on it.
-class FoldButton : public QAbstractButton {
-public:
-    FoldButton(const QString& name, bool up, QWidget* parent) : QAbstractButton(parent), m_up(up) {
-        setAccessibleName(name);
-        setToolTip(QStringLiteral("%1 (%2)").arg(name, QKeySequence(kChartKey).toString(QKeySequence::NativeText)));
-        setFixedSize(24, 24);
-        setFocusPolicy(Qt::TabFocus);
-        setAttribute(Qt::WA_Hover);
-    }
-
-protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        const UiTheme& theme = uiTheme();
-        painter.setRenderHint(QPainter::Antialiasing);
-        const qreal y = m_up ? -2.5 : 2.5;
-        const QPolygonF chevron{{7, 12 - y}, {12, 12 + y}, {17, 12 - y}};
-        painter.setPen(QPen(underMouse() || isDown() ? theme.text : theme.text2, 1.5));
-        painter.drawPolyline(chevron);
-        if (hasFocus()) {
-            painter.setPen(QPen(theme.accent, 2));
-            painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 2, 2);
-        }
-    }
-
-private:
-    bool m_up;
-};
-
 /// Does something once a widget has been painted for the first time.
 class AfterFirstPaint : public QObject {
 public:
@@ -160,6 +128,14 @@ protected:
 private:
     std::function<void()> m_then;
 };
+
+/// How the height is shared between chart and table: as usual, more for the table, or all of it.
+enum HeightShare { UsualHeight, TallTable, TableAlone };
+HeightShare shareOf(int tab) {
+    return tab == SuggestionsTab || tab == LaunchTab || tab == AgainstTab ? TallTable
+           : tab == WorkTab                                               ? TableAlone
+                                                                          : UsualHeight;
+}
 
 ThemeChoice themeChoice(const QString& key) {
     return key == QLatin1String("light")  ? ThemeChoice::Light
@@ -282,8 +258,6 @@ void MainWindow::buildRight(QWidget* right) {
     m_chartTabs->addCorner(m_compareLabel, 760); // the box speaks for itself where room is short
     m_chartTabs->addCorner(m_compare);
     m_chartTabs->addCorner(m_measure);
-    m_fold = new FoldButton(Ui::tr("Hide the chart"), true, top);
-    m_chartTabs->addCorner(m_fold);
     showChartControls();
     topLayout->addWidget(m_chartTabs);
     m_chart = new ChartView(top);
@@ -311,8 +285,6 @@ void MainWindow::buildRight(QWidget* right) {
     m_lowerTabs->addCorner(m_ladderOf);
     m_unit = new TintedLabel(Token::Text2, 13, bottom);
     m_lowerTabs->addCorner(m_unit);
-    m_unfold = new FoldButton(Ui::tr("Show the chart"), false, bottom);
-    m_lowerTabs->setEnd(m_unfold);
     bottomLayout->addWidget(m_lowerTabs);
     m_lower = new QStackedWidget(bottom);
     bottomLayout->addWidget(m_lower, 1);
@@ -321,18 +293,17 @@ void MainWindow::buildRight(QWidget* right) {
     m_lower->addWidget(m_breakdown);
     while (m_lower->count() < m_lowerTabs->bar()->count())
         m_lower->addWidget(new QWidget(m_lower));
-    m_splitter->setStretchFactor(0, 490); // a taller window has more of both
-    m_splitter->setStretchFactor(1, 217);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 0);
     top->setMinimumHeight(160);
     bottom->setMinimumHeight(56);
 
-    m_splitter->setSizes({490, 217});
-    connect(m_fold, &QAbstractButton::clicked, this, [this] { setChartShown(false); });
-    connect(m_unfold, &QAbstractButton::clicked, this, [this] { setChartShown(true); });
+    m_heights = {{UsualHeight, {490, 217}}, {TallTable, {300, 407}}};
     connect(m_lowerTabs->bar(), &QTabBar::currentChanged, this, &MainWindow::showLowerTab);
     const int wanted = std::clamp(m_view.lowerTab, 0, m_lower->count() - 1);
     m_view.lowerTab = wanted;
     m_lowerTabs->bar()->setCurrentIndex(wanted);
+    m_splitter->setSizes(m_heights[shareOf(wanted) == TallTable ? TallTable : UsualHeight]);
     showLowerTab(wanted);
 
     connect(m_chartTabs->bar(), &QTabBar::currentChanged, this, [this](int tab) {
@@ -410,6 +381,13 @@ void MainWindow::makeLowerPage(int tab) {
 
 void MainWindow::showLowerTab(int tab) {
     makeLowerPage(tab);
+    const HeightShare before = shareOf(m_view.lowerTab);
+    const HeightShare share = shareOf(tab);
+    if (before != share && before != TableAlone) // each keeps the heights that it was given
+        m_heights[before] = m_splitter->sizes();
+    m_splitter->widget(0)->setVisible(share != TableAlone);
+    if (before != share && share != TableAlone)
+        m_splitter->setSizes(m_heights[share]);
     m_lower->setCurrentIndex(tab);
     m_ladderOf->setVisible(tab == LadderTab);
     const auto showCorner = [tab](int its, auto* view) {
@@ -422,16 +400,6 @@ void MainWindow::showLowerTab(int tab) {
     showCorner(LaunchTab, m_launch);
     m_unit->setVisible(tab == BreakdownTab || tab == LadderTab);
     m_view.lowerTab = tab;
-}
-
-void MainWindow::setChartShown(bool shown) {
-    const bool focused = m_fold->hasFocus() || m_unfold->hasFocus();
-    m_view.chartShown = shown;
-    m_splitter->widget(0)->setVisible(shown);
-    m_unfold->setVisible(!shown);
-    m_chartAction->setChecked(shown);
-    if (focused)
-        (shown ? m_fold : m_unfold)->setFocus();
 }
 
 void MainWindow::showChartControls() {
@@ -630,9 +598,6 @@ void MainWindow::buildMenus() {
     column->setCheckable(true);
     column->setChecked(m_view.columnShown);
     centralWidget()->findChild<QWidget*>(QStringLiteral("columnLine"))->setVisible(m_view.columnShown);
-    m_chartAction = add(view, Ui::tr("C&hart"), QKeySequence(kChartKey), [this](bool on) { setChartShown(on); });
-    m_chartAction->setCheckable(true);
-    setChartShown(m_view.chartShown);
     QAction* full = add(view, Ui::tr("&Full Screen"), QKeySequence(Qt::Key_F11),
                         [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
     full->setCheckable(true);
@@ -779,7 +744,6 @@ PictureView MainWindow::pictureView() const {
 }
 
 void MainWindow::showView(const PictureView& view) {
-    setChartShown(true);
     for (CeilingCard& card : m_view.ceilings)
         card.drawn = false;
     for (const CardSize& size : view.cards) {

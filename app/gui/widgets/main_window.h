@@ -29,7 +29,6 @@
 #include <map>
 #include <memory>
 
-class QAbstractButton;
 class QLabel;
 class QMenu;
 class QScrollArea;
@@ -102,9 +101,6 @@ public:
         makeLowerPage(LaunchTab);
         return *m_launch;
     }
-    /// Folds the chart away, so that the table has its room, and out again.
-    [[nodiscard]] QAbstractButton& foldButton() { return *m_fold; }
-    [[nodiscard]] QAbstractButton& unfoldButton() { return *m_unfold; }
     [[nodiscard]] QTabBar& lowerTabs() { return *m_lowerTabs->bar(); }
     [[nodiscard]] TabRow& chartTabRow() { return *m_chartTabs; }
     [[nodiscard]] TabRow& lowerTabRow() { return *m_lowerTabs; }
@@ -168,7 +164,6 @@ private:
     void copyTable();
     void showView(const PictureView& view);
     void showLowerTab(int tab);
-    void setChartShown(bool shown);
     void showChartControls();
     void rereadPins();
     [[nodiscard]] bool isDragging() const;
@@ -205,9 +200,7 @@ private:
     TabRow* m_chartTabs = nullptr;
     TabRow* m_lowerTabs = nullptr;
     QStackedWidget* m_lower = nullptr;
-    QAbstractButton* m_fold = nullptr;   ///< the chart away, ...
-    QAbstractButton* m_unfold = nullptr; ///< ... and out again
-    QAction* m_chartAction = nullptr;
+    std::map<int, QList<int>> m_heights; ///< of chart and table, by what a tab asks for
     BreakdownView* m_breakdown = nullptr;
     LadderView* m_ladder = nullptr; ///< this and the following are made when they are first looked at
     SuggestionsView* m_suggestions = nullptr;

@@ -12,10 +12,13 @@
 #include "widgets/ui_style.h"
 
 #include <QActionGroup>
+#include <QApplication>
+#include <QCursor>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
 #include <QStyledItemDelegate>
@@ -606,6 +609,7 @@ void SuggestionsView::writeFoot(QStringList words) {
 
 void SuggestionsView::showEvent(QShowEvent* event) {
     m_model->setActive(true);
+    m_shownAt = QCursor::pos();
     QWidget::showEvent(event);
     placeColumns();
 }
@@ -629,9 +633,15 @@ bool SuggestionsView::eventFilter(QObject* watched, QEvent* event) {
     case QEvent::Resize:
         placeColumns();
         break;
-    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonPress: {
+        // The rows came under a pointer that has not moved since: it still means the tab, once.
+        const QPoint at = static_cast<QMouseEvent*>(event)->globalPosition().toPoint();
+        m_stray = !m_pressed && (at - m_shownAt).manhattanLength() < QApplication::startDragDistance();
         m_pressed = true;
+        if (m_stray)
+            return true;
         break;
+    }
     case QEvent::MouseButtonDblClick:
         // Begun on the tab, before the rows came under the pointer: no choice of one.
         m_stray = !m_pressed;

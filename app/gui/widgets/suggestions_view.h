@@ -81,7 +81,8 @@ private:
     QTimer m_lateTimer;
     QTimer m_progressTimer;
     bool m_pressed = false; ///< the pointer, on the rows, since they are shown
-    bool m_stray = false;   ///< the second half of a double click that did not begin on the rows
+    bool m_stray = false;   ///< a press that was meant for the tab: not until its release is one of the rows chosen
+    QPoint m_shownAt;       ///< the pointer, on the screen, when the rows came under it
     bool m_late = false; ///< a search has been on its way for so long that the rows are shown as old ones
     Scenario m_applied;  ///< what the last suggestion made of the document
     QString m_appliedText;

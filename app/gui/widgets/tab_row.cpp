@@ -104,13 +104,8 @@ void TabRow::setTitle(int tab, const QString& title, const QString& brief) {
 }
 
 void TabRow::addCorner(QWidget* widget, int fromWidth) {
-    m_layout->insertWidget(m_layout->count() - (m_end != nullptr ? 1 : 0), widget, 0, Qt::AlignVCenter);
+    m_layout->addWidget(widget, 0, Qt::AlignVCenter);
     m_corner.emplace_back(widget, fromWidth);
-}
-
-void TabRow::setEnd(QWidget* widget) {
-    addCorner(widget);
-    m_end = widget;
 }
 
 QWidget* TabRow::moreButton() const {

@@ -29,8 +29,6 @@ public:
     void setTitle(int tab, const QString& title, const QString& brief = {});
     /// Puts a control at the end of the row. With a width, it shows only where the row is at least so wide.
     void addCorner(QWidget* widget, int fromWidth = 0);
-    /// A control that stays behind all others of the row.
-    void setEnd(QWidget* widget);
     /// Opens the tabs that have no room; hidden where all have.
     [[nodiscard]] QWidget* moreButton() const;
     [[nodiscard]] QMenu& moreMenu() const { return *m_menu; }
@@ -54,7 +52,6 @@ private:
     QMenu* m_menu;
     QHBoxLayout* m_layout;
     std::vector<Title> m_titles;
-    QWidget* m_end = nullptr;
     std::vector<std::pair<QWidget*, int>> m_corner; ///< with the width of the row from which it shows
 };
 

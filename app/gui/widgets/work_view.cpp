@@ -28,7 +28,7 @@ namespace memladder::ui {
 
 namespace {
 
-constexpr int kPartsWidth = 206; ///< with a scroll bar
+constexpr int kPartsWidth = 190;
 constexpr int kNarrow = 700; ///< below, the list of parts makes room
 constexpr int kBriefButtons = 460;
 constexpr int kLetter = 20;  ///< where the letter of a part stands
