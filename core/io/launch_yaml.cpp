@@ -177,7 +177,7 @@ std::string scalarText(const json::Value& value) {
         const std::string text = plainText(value);
         return text == "NaN" ? ".nan" : text == "Infinity" ? ".inf" : text == "-Infinity" ? "-.inf" : text;
     }
-    const std::string text(*value.string());
+    std::string text(*value.string());
     const auto isWord = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' || c == '/' || c == '-';
     };

@@ -43,7 +43,7 @@ public:
     }
     /// The numbers that are missing, and the feature that is not modelled, beside them or alone.
     [[nodiscard]] std::string refusal() const {
-        const std::string feature = !m_refusal.empty() || m_unstated.empty() ? m_refusal : "unstated " + m_unstated;
+        std::string feature = !m_refusal.empty() || m_unstated.empty() ? m_refusal : "unstated " + m_unstated;
         if (m_missing.empty())
             return feature;
         return "missing " + m_missing + (feature.empty() ? "" : "; " + feature);
