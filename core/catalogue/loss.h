@@ -8,7 +8,7 @@
 namespace memladder {
 
 /// Bytes for each logit: a part that spans all tokens and a part that only one chunk of tokens has.
-/// With n chunks: whole + chunk / n.
+/// With n chunks of the largest one's size: whole + chunk / n.
 struct LogitBytes {
     double whole = 0;
     double chunk = 0;
@@ -37,6 +37,13 @@ struct LossKind {
                          ///< too small for any tensor that is asked for then; in reserved only
     bool headInChunks = false; ///< the head runs once a chunk: each weight gradient is added to the sum
     int chunkPositions = 0; ///< positions of the sequence in a chunk, where that is fixed instead of `chunks`
+
+    /// Largest chunks that a sequence is worth: the last one may be smaller, so not always a whole number. At
+    /// least 1. `usual`: where the positions are not fixed.
+    [[nodiscard]] constexpr double largestChunks(double positions, double usual) const {
+        const double count = chunkPositions > 0 ? positions / chunkPositions : usual;
+        return count > 1 ? count : 1;
+    }
 };
 
 template <>

@@ -157,7 +157,7 @@ private:
     /// Most bytes a logit in the loss's own backward pass.
     [[nodiscard]] double lossBackwardBytes() const {
         const LossKind& loss = *m_setup.loss;
-        const double chunks = std::max(loss.chunkPositions > 0 ? std::ceil(real(m_setup.seq) / loss.chunkPositions) : m_setup.lossChunks, 1.0);
+        const double chunks = loss.largestChunks(real(m_setup.seq), m_setup.lossChunks);
         return (lossDivided() ? loss.parallelBackward : loss.backward).at(chunks) + heldBytes();
     }
     /// A quantised head is expanded beside the logits that are left.
@@ -546,7 +546,7 @@ Expression AccountDerivation::Formulas::logits() {
         return Expression::number(0);
     const LossKind& loss = *m_setup.loss;
     const bool divided = lossDivided();
-    const double chunks = std::max(loss.chunkPositions > 0 ? std::ceil(real(m_setup.seq) / loss.chunkPositions) : m_setup.lossChunks, 1.0);
+    const double chunks = loss.largestChunks(real(m_setup.seq), m_setup.lossChunks);
     double bytes = 0;
     if (m_phase == Phase::Forward)
         bytes = loss.kept * (1 + otherLogits(m_setup));

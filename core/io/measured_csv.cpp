@@ -156,6 +156,8 @@ Architecture readArchitecture(RowReader& row) {
     d.hidden = row.needed("hidden");
     d.heads = row.needed("heads");
     d.kvHeads = row.whole("kv_heads", d.heads);
+    if (d.heads > 0 && (d.kvHeads == 0 || d.heads % d.kvHeads != 0) && !row.cell("kv_heads").empty())
+        row.refuse("heads are not a multiple of kv_heads");
     if (row.hasColumn("kv_heads") && row.cell("kv_heads").empty())
         row.miss("kv_heads");
     d.headDim = row.whole("head_dim", 0);
@@ -179,6 +181,8 @@ Architecture readArchitecture(RowReader& row) {
     d.experts = row.whole("experts", 0);
     if (d.experts > 0) {
         d.topK = row.needed("top_k");
+        if (d.topK > d.experts)
+            row.refuse("top_k is above experts");
         d.expertFfn = row.needed("moe_ffn");
         d.sharedFfn = row.whole("shared_ffn", 0);
         d.denseLayers = row.whole("dense_layers", 0);
@@ -207,6 +211,11 @@ void readLayout(RowReader& row, Setup& s) {
     s.etp = std::max<std::int64_t>(s.etp, 1);
     s.virtualStages = row.degreeWhere(s.pp > 1, "virtual_stages");
     const std::int64_t gpus = row.whole("n_gpus", 0);
+    if (gpus > 0 && static_cast<double>(s.tp) * static_cast<double>(s.pp) * static_cast<double>(s.cp) > static_cast<double>(gpus))
+        row.refuse("tp, pp and cp take more devices than n_gpus");
+    const std::int64_t heads = row.whole("heads", 0);
+    if (heads > 0 && heads % s.tp != 0)
+        row.refuse("heads are not a multiple of tp");
     s.dp = row.whole("dp", gpus > 0 ? std::max<std::int64_t>(gpus / (s.tp * s.pp * s.cp), 1) : 0);
     if (s.dp < 1) {
         row.miss("n_gpus");
@@ -406,7 +415,8 @@ void readAdapters(RowReader& row, Setup& s) {
             row.refuse("train_id adapter is modelled for litgpt alone");
         // The explicit word does not tell the two adapters apart. The second scales and shifts each linear layer's result
         // and trains the norms too (litgpt/adapter_v2.py adapter_filter).
-        s.scaledResults = s.normsTrained = row.cell("train_mode").find("v2") != std::string_view::npos;
+        static constexpr Word<bool> kAdapters[] = {{"adapter v1", false}, {"adapter v2", true}, {"adapter", false}};
+        s.scaledResults = s.normsTrained = row.word("train_mode", kAdapters, false);
         if (s.scaledResults && row.whole("experts", 0) > 0)
             row.refuse("train_mode adapter v2 with experts is not modelled");
     } else {

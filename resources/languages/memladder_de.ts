@@ -508,8 +508,8 @@
         <translation>Innere Breite des Feed-Forward-Blocks. Leer: 4h.</translation>
     </message>
     <message>
-        <source>Inputs of reduce-scatters, gradient buckets, activations on their way between stages.</source>
-        <translation>Eingaben von Reduce-Scatters, Gradientenpuffer, Aktivierungen auf dem Weg zwischen Stufen.</translation>
+        <source>Inputs of reduce-scatters, gradient buckets, activations on their way between stages, tokens on their way between experts.</source>
+        <translation>Eingaben von Reduce-Scatters, Gradientenpuffer, Aktivierungen auf dem Weg zwischen Stufen, Tokens auf dem Weg zwischen Experten.</translation>
     </message>
     <message>
         <source>Kept free for the framework and fragmentation.</source>
@@ -844,8 +844,8 @@
         <translation>Verbindung im Knoten. Leer: die der Karte; ohne Karte NVLink 4.</translation>
     </message>
     <message>
-        <source>Scratch memory of cuBLAS and attention kernels.</source>
-        <translation>Zwischenspeicher von cuBLAS und Attention-Kerneln.</translation>
+        <source>Scratch memory of cuBLAS and attention kernels, and of the experts&apos; grouped products.</source>
+        <translation>Zwischenspeicher von cuBLAS und Attention-Kerneln sowie der gruppierten Produkte der Experten.</translation>
     </message>
     <message>
         <source>Second layer</source>

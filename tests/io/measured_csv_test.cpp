@@ -121,6 +121,12 @@ TEST_CASE("A word that no closed list knows, and facts that contradict one anoth
         return runs->front().refusal;
     };
     CHECK(refusal("seq_len", "2048").empty());
+    CHECK(refusal("tp", "8").empty());
+    CHECK(refusal("tp", "3") == "heads are not a multiple of tp");
+    CHECK(refusal("pp", "16") == "tp, pp and cp take more devices than n_gpus");
+    CHECK(refusal("kv_heads", "2").empty());
+    CHECK(refusal("kv_heads", "3") == "heads are not a multiple of kv_heads");
+    CHECK(refusal("kv_heads", "0") == "heads are not a multiple of kv_heads");
     for (const char* column : {"gated", "tied_emb", "bias", "qk_norm", "residual_fp32", "kv_repeat", "compiled", "wgrad_fusion",
                                "fused_optimizer", "optimizer_in_backward", "parallel_residual"}) {
         CHECK(refusal(column, "1").empty());

@@ -242,8 +242,7 @@ void addLoss(const StageFacts& facts, PhaseSizes& out) {
     const double sigma = s.sequenceParallel ? real(s.tp) : 1;
     const bool divided = lossDivided(s);
     const double logits = logitsOf(facts);
-    const double chunks =
-        std::max(loss.chunkPositions > 0 ? std::ceil(real(s.seq) / loss.chunkPositions) : s.lossChunks, 1.0);
+    const double chunks = loss.largestChunks(real(s.seq), s.lossChunks);
     double forward = (divided ? loss.parallelForward : loss.forward).at(chunks);
     double backward = (divided ? loss.parallelBackward : loss.backward).at(chunks);
     if (s.microBatch > 1)
