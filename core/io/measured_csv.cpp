@@ -585,12 +585,14 @@ MeasuredRun readRow(const csv::Table& table, std::size_t index, std::size_t& lef
     if (first.skip == Skip::Incomplete || !framework) // nothing can be put in the place of what is missing
         return first;
 
-    const OpenRow open = openRow(RunCells(table, index), framework->row());
-    const bool tooMany = open.combinations.empty();
-    if (tooMany || open.combinations.size() > left) {
+    const std::size_t most = std::min(kMaxCombinations, left);
+    const OpenRow open = openRow(RunCells(table, index), framework->row(), most);
+    if (open.combinations.empty()) {
+        const bool ofRow = most == kMaxCombinations;
         first.skip = Skip::Refused;
-        first.refusal = "more than " + std::to_string(tooMany ? kMaxCombinations : kMaxTableCombinations) +
-                        " combinations of facts that are not stated" + (tooMany ? "" : ", over all rows");
+        first.refusal = "more than " + std::to_string(ofRow ? kMaxCombinations : kMaxTableCombinations) +
+                        " combinations of facts that are not stated" + (ofRow ? "" : ", over all rows");
+        left -= std::min(left, kMaxCombinations / 16); // to find that out takes time too
         return first;
     }
     left -= open.combinations.size() > 1 ? open.combinations.size() : 0;

@@ -226,7 +226,7 @@ bool isUnknown(const OpenFact& fact, const RunCells& stated) {
 
 } // namespace
 
-OpenRow openRow(RunCells cells, const Framework& framework) {
+OpenRow openRow(RunCells cells, const Framework& framework, std::size_t most) {
     const RunCells stated = cells;
     OpenRow out;
     out.combinations.emplace_back();
@@ -245,14 +245,14 @@ OpenRow openRow(RunCells cells, const Framework& framework) {
             }
             if (words.empty())
                 next.push_back(std::move(assumption));
+            if (next.size() > 1 && next.size() > most) {
+                out.combinations.clear();
+                return out;
+            }
         }
         if (open)
             out.columns.push_back(fact.column);
         out.combinations = std::move(next);
-        if (out.combinations.size() > kMaxCombinations) {
-            out.combinations.clear();
-            return out;
-        }
     }
     return out;
 }

@@ -52,10 +52,11 @@ struct OpenFact {
 struct OpenRow {
     std::vector<std::string_view> columns; ///< left open, in the table's order
     std::vector<Assumption>
-        combinations; ///< at least one, which may be empty; none where they are more than kMaxCombinations
+        combinations; ///< at least one, which may be empty; none where they are more than were asked for
 };
 
-[[nodiscard]] OpenRow openRow(RunCells cells, const Framework& framework);
+/// `most`: give up beyond so many combinations (but one is always had).
+[[nodiscard]] OpenRow openRow(RunCells cells, const Framework& framework, std::size_t most);
 /// The first of the combinations.
 [[nodiscard]] Assumption firstCombination(RunCells cells, const Framework& framework);
 

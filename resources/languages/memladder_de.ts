@@ -6040,12 +6040,12 @@
         <translation>Megatron-LM megatron/training/arguments.py (--expert-tensor-parallel-size)</translation>
     </message>
     <message>
-        <source>PyTorch 2.6 _fsdp_collectives.py; nanotron src/nanotron/trainer.py; Megatron-LM p2p_communication.py</source>
-        <translation>PyTorch 2.6 _fsdp_collectives.py; nanotron src/nanotron/trainer.py; Megatron-LM p2p_communication.py</translation>
+        <source>PyTorch 2.6 _fsdp_collectives.py; nanotron src/nanotron/trainer.py; Megatron-LM megatron/core/pipeline_parallel/schedules.py, megatron/core/transformer/moe/moe_layer.py</source>
+        <translation>PyTorch 2.6 _fsdp_collectives.py; nanotron src/nanotron/trainer.py; Megatron-LM megatron/core/pipeline_parallel/schedules.py, megatron/core/transformer/moe/moe_layer.py</translation>
     </message>
     <message>
-        <source>PyTorch 2.6 aten/src/ATen/cuda/CUDABlas.cpp; TransformerEngine module/base.py get_cublas_workspace_size_bytes</source>
-        <translation>PyTorch 2.6 aten/src/ATen/cuda/CUDABlas.cpp; TransformerEngine module/base.py get_cublas_workspace_size_bytes</translation>
+        <source>PyTorch 2.6 aten/src/ATen/cuda/CUDABlas.cpp; TransformerEngine module/base.py get_cublas_workspace_size_bytes, common/util/multi_stream.cpp</source>
+        <translation>PyTorch 2.6 aten/src/ATen/cuda/CUDABlas.cpp; TransformerEngine module/base.py get_cublas_workspace_size_bytes, common/util/multi_stream.cpp</translation>
     </message>
     <message>
         <source>PyTorch 2.6 autograd, counted on shape-only tensors</source>

@@ -208,7 +208,7 @@ TEST_CASE("Open facts are columns of their own, each once, with words that the r
             }
             row[std::string(fact.column)] = "";
             const csv::Table table = csv::Table::parse(tableOf({row}), "runs.csv").value();
-            const std::vector<Assumption> combinations = openRow(RunCells(table, 0), framework).combinations;
+            const std::vector<Assumption> combinations = openRow(RunCells(table, 0), framework, kMaxCombinations).combinations;
             for (const Assumption& assumption : combinations) {
                 for (const Assumed& assumed : assumption)
                     row[std::string(assumed.first)] = assumed.second;
@@ -481,6 +481,23 @@ TEST_CASE(
     }
     CHECK_FALSE(runs[39].refusal.empty());
     CHECK(pointOf(runs.back()) == pointOf(stated()));
+}
+
+TEST_CASE("Rows with more combinations than one may have use up the table's share of time, not the rows that state all") {
+    CsvRow blank = stated();
+    for (const OpenFact& fact : openFacts())
+        blank[std::string(fact.column)] = "";
+    CsvRow open = stated();
+    open["gated"] = "";
+    std::vector<CsvRow> rows = {open};
+    rows.insert(rows.end(), 100, blank);
+    rows.push_back(open);
+    rows.push_back(stated());
+    const std::vector<MeasuredRun> runs = readAll(rows);
+    CHECK(runs[0].refusal.empty());
+    CHECK(runs[1].refusal == "more than 16384 combinations of facts that are not stated");
+    CHECK(runs[101].refusal == "more than 100000 combinations of facts that are not stated, over all rows");
+    CHECK(pointOf(runs[102]) == pointOf(stated()));
 }
 
 TEST_CASE("A column that the file does not have is taken at the framework's usual value; an empty cell is "
