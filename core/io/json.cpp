@@ -552,6 +552,20 @@ void writeString(std::string& out, std::string_view text) {
     out += '"';
 }
 
+} // namespace
+
+std::string inUtf8(std::string_view text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = sequenceLength(text, at);
+        out += length > 0 ? text.substr(at, length) : "\uFFFD";
+        at += std::max<std::size_t>(length, 1);
+    }
+    return out;
+}
+
+namespace {
+
 void writeCompact(std::string& out, const Value& value, std::string_view gap) {
     switch (value.kind()) {
     case Kind::Null:

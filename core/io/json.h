@@ -160,6 +160,9 @@ enum class Style { Pretty, Compact };
 /// Numbers by their source text, strings as UTF-8 (bytes that are none become U+FFFD).
 [[nodiscard]] std::string write(const Value& value, Style style = Style::Pretty);
 
+/// The text with each byte that is no UTF-8 as U+FFFD: what `write` makes of it.
+[[nodiscard]] std::string inUtf8(std::string_view text);
+
 /// A value together with its file and path of keys: typed reading whose errors say "file:line:column
 /// (key.path)". Refers to the tree, which must outlive it. A member that is not there is a Node without
 /// value.

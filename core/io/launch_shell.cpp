@@ -622,6 +622,7 @@ Result<LaunchTree> readShell(std::string_view text, std::string_view fileName) {
             values.push_back(typed({name.substr(equals + 1), word.at}));
             name.resize(equals);
         }
+        name = json::inUtf8(name); // names that a saved scenario cannot tell apart are one
         std::string dashed = name;
         std::replace(dashed.begin() + 2, dashed.end(), '_', '-');
         const bool ofLauncher = std::find(kLauncher.begin(), kLauncher.end(), dashed) != kLauncher.end();

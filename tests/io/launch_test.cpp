@@ -743,6 +743,17 @@ TEST_CASE("A script that is written prints no control character, and means what 
     CHECK(wordsOfBash(words) == texts);
 }
 
+TEST_CASE("Options that differ by bytes that are no UTF-8 are one, the last, and are saved") {
+    const auto document = readLaunch("torchrun pretrain_gpt.py --num-layers 4 --hidden-size 512 --num-attention-heads 8 --seq-length 128 "
+                                     "--a\xC9z 1 --a\xD9z 2\n", "run.sh");
+    REQUIRE(document);
+    const std::string saved = writeScenario(*document);
+    CHECK(saved.find("\"--a\uFFFDz\": 2") != std::string::npos);
+    const auto again = readScenario(saved, "again.json");
+    REQUIRE(again);
+    CHECK(again->scenario == document->scenario);
+}
+
 TEST_CASE("Variables of a script stay the shell's to fill in; of a command in it is said that it becomes text") {
     json::Value root = json::Value::object();
     for (const char* text : {"$DATA", "${DATA}", "a/$DATA/b", "${LIST[@]}", "${LIST[*]}", "${A}${B}"})
