@@ -122,6 +122,11 @@ private:
                     next();
                 break;
             }
+            if (const std::size_t digits = streamNumber(); digits > 0) { // 2>&1, 2> file
+                for (std::size_t i = 0; i < digits; ++i)
+                    next();
+                continue;
+            }
             if (c == '<' || c == '>') { // where its output goes is no setting
                 while (peek() == '<' || peek() == '>' || peek() == '&')
                     next();
@@ -142,6 +147,14 @@ private:
             words.clear();
         if (!words.empty())
             commands.push_back(std::move(words));
+    }
+
+    /// Digits that name a stream: a redirection follows at once.
+    [[nodiscard]] std::size_t streamNumber() const {
+        std::size_t count = 0;
+        while (peek(count) >= '0' && peek(count) <= '9')
+            ++count;
+        return peek(count) == '<' || peek(count) == '>' ? count : 0;
     }
 
     /// NAME=value, NAME="several words", NAME=( … ), also after `export` and the like.
@@ -248,8 +261,10 @@ private:
             } else if (c == '"' || (c == '$' && peek(1) == '"')) {
                 if (c == '$') // to be translated: the text itself without a catalogue
                     next();
-                readQuoted(current.text, known);
-                has = true;
+                has = readQuoted(current.text, known, [&] {
+                    has = true;
+                    flush();
+                }) || has;
                 if (quoted)
                     *quoted = true;
             } else if (c == '$' || c == '`') {
@@ -291,9 +306,15 @@ private:
         return out;
     }
 
-    void readQuoted(std::string& text, bool* known) {
+    /// What "…" holds, appended. The elements of a list, "${LIST[@]}", are words each: `cut` ends the one that stands in
+    /// `text`. False: an empty list and nothing else, which is no word.
+    template <typename Cut>
+    bool readQuoted(std::string& text, bool* known, const Cut& cut) {
         const json::Position at = here();
         next();
+        const std::size_t begin = m_at;
+        bool emptyList = false;
+        std::size_t cuts = 0;
         while (!done() && peek() != '"' && !error) {
             if (peek() == '\\' && (peek(1) == '"' || peek(1) == '\\' || peek(1) == '$' || peek(1) == '`' || peek(1) == '\n')) {
                 next();
@@ -302,12 +323,19 @@ private:
             } else if (peek() == '$' || peek() == '`') {
                 const std::size_t start = m_at;
                 const std::optional<Words> value = readVariable(known);
-                if (!value)
-                    text += m_text.substr(start, m_at - start);
-                else {
+                const std::string_view name = m_text.substr(start, m_at - start);
+                if (!value) {
+                    text += name;
+                } else {
+                    const bool list = name.ends_with("[@]}");
+                    emptyList = list && value->empty() && start == begin && peek() == '"';
                     bool first = true;
                     for (const Word& word : *value) {
-                        text += (first ? "" : " ") + word.text;
+                        if (!first && list) {
+                            cut();
+                            ++cuts;
+                        }
+                        text += (first || list ? "" : " ") + word.text;
                         first = false;
                     }
                 }
@@ -316,11 +344,14 @@ private:
             }
             if (text.size() > json::Limits{}.bytes)
                 refuse(here(), Phrase::tr("a text without an end"), Phrase::tr("a command line"));
+            if (cuts > kMaxWords)
+                refuse(here(), Phrase::tr("more than %1 words", {Phrase::figure("100,000")}), Phrase::tr("a command line"));
         }
         if (done())
             refuse(at, Phrase::tr("a quote without an end"), "\"…\"");
         else
             next();
+        return !emptyList;
     }
 
     /// At most `most` digits of base 8 or 16; nothing where there are none.

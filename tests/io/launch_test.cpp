@@ -379,6 +379,7 @@ torchrun ${DISTRIBUTED_ARGS[@]} pretrain_gpt.py \
     CHECK(again.find("--data-path \"$1\"") == std::string::npos);
     CHECK(again.find("--data-path \"$DATA\"") != std::string::npos);
     CHECK(again.find("--lr 6.0e-5") != std::string::npos);
+    CHECK(again.find("6.0e-5 2") == std::string::npos); // the 2 is a stream's
     CHECK(again.find("--master-addr localhost pretrain_gpt.py") != std::string::npos);
     // And travels in a scenario's file.
     const ScenarioDocument saved = read(writeScenario(document), "plan.json");
@@ -743,15 +744,38 @@ TEST_CASE("A script that is written prints no control character, and means what 
     CHECK(wordsOfBash(words) == texts);
 }
 
+TEST_CASE("A quoted list of a script is its words, and where its output goes is no setting") {
+    const std::string shape = "--num-layers 32 --hidden-size 4096 --num-attention-heads 32 --seq-length 128";
+    const ScenarioDocument plain = read("torchrun --nproc-per-node 8 pretrain_gpt.py " + shape + " --bf16 --micro-batch-size 1 --swiglu", "run.sh");
+    for (const std::string end : {" --bf16 --micro-batch-size 1 --swiglu 2>&1 | tee log", " --bf16 --micro-batch-size 1 --swiglu 2> errors >out",
+                                  " --micro-batch-size 1 2>/dev/null --swiglu --bf16 2>&1", " --swiglu --bf16 --micro-batch-size 1 &> log"}) {
+        CAPTURE(end);
+        const ScenarioDocument document = read("torchrun --nproc-per-node 8 pretrain_gpt.py " + shape + end, "run.sh");
+        CHECK(document.scenario == plain.scenario);
+        CHECK(writeLaunch(of("megatron"), document).text == writeLaunch(of("megatron"), plain).text);
+    }
+    for (const std::string use : {"\"${OPTS[@]}\"", "\"${OPTS[@]}\" \"${NONE[@]}\"", "${OPTS[@]}", "${OPTS[*]}"}) {
+        CAPTURE(use);
+        CHECK(read("NONE=()\nOPTS=(" + shape + ")\ntorchrun --nproc-per-node 8 pretrain_gpt.py " + use + " --bf16 --micro-batch-size 1 --swiglu\n", "run.sh").scenario ==
+              plain.scenario);
+    }
+    const auto words = [](const std::string& line) { return json::write(*readShell("Y=(1 'b c' 3)\np.py --x " + line, "x")->root.find("--x"), json::Style::Compact); };
+    CHECK(words("8 2") == "[8,2]");
+    CHECK(words("8 2 >log") == "[8,2]");
+    CHECK(words("8 2>log") == "8");
+    CHECK(words("a\"${Y[@]}\"z") == R"(["a1","b c","3z"])");
+    CHECK(words("a\"${Y[*]}\"z") == R"("a1 b c 3z")");
+    CHECK(words("\"u ${Y[@]} v\"") == R"(["u 1","b c","3 v"])");
+}
+
 TEST_CASE("Options that differ by bytes that are no UTF-8 are one, the last, and are saved") {
-    const auto document = readLaunch("torchrun pretrain_gpt.py --num-layers 4 --hidden-size 512 --num-attention-heads 8 --seq-length 128 "
-                                     "--a\xC9z 1 --a\xD9z 2\n", "run.sh");
-    REQUIRE(document);
-    const std::string saved = writeScenario(*document);
+    const ScenarioDocument document = read("torchrun pretrain_gpt.py --num-layers 4 --hidden-size 512 --num-attention-heads 8 --seq-length 128 "
+                                           "--a\xC9z 1 --a\xD9z 2\n", "run.sh");
+    const std::string saved = writeScenario(document);
     CHECK(saved.find("\"--a\uFFFDz\": 2") != std::string::npos);
     const auto again = readScenario(saved, "again.json");
     REQUIRE(again);
-    CHECK(again->scenario == document->scenario);
+    CHECK(again->scenario == document.scenario);
 }
 
 TEST_CASE("Variables of a script stay the shell's to fill in; of a command in it is said that it becomes text") {
