@@ -102,6 +102,7 @@ private:
 
     static std::vector<json::Value> termRows(const std::vector<Step>& steps) {
         std::vector<json::Value> rows;
+        rows.reserve(steps.size());
         for (const auto& [derivation, place] : steps) {
             rows.push_back(json::Value::object(
                 {{"key", info(derivation.term).key},

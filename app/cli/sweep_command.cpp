@@ -132,7 +132,7 @@ private:
                 problems += "Not possible at " + line.front() + ": " + error->where + "\n";
             table.add(std::move(line));
         }
-        const std::string printed = table.print(request.format);
+        std::string printed = table.print(request.format);
         if (request.format != Format::Text)
             return printed;
         const Plan& first = rows.front().plans.front();
