@@ -4,11 +4,32 @@
 
 #include "widgets/ui_style.h"
 
+#include <QAction>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyle>
 
+#include <algorithm>
+
 namespace memladder::ui {
+
+namespace {
+
+bool isRedo(const QKeyEvent& key) {
+    return key.matches(QKeySequence::Redo) || QKeySequence(key.keyCombination()) == QKeySequence(Qt::CTRL | Qt::Key_Y);
+}
+
+/// Whether a menu of the window has the key. Letters alone are typing, whatever they mean elsewhere.
+bool isOfWindow(const QWidget& window, const QKeyEvent& key) {
+    constexpr Qt::KeyboardModifiers command = Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
+    if ((key.modifiers() & command) == Qt::NoModifier)
+        return false;
+    const QKeySequence pressed(QKeyCombination(key.modifiers() & ~Qt::KeypadModifier, static_cast<Qt::Key>(key.key())));
+    const QList<QAction*> actions = window.actions();
+    return std::any_of(actions.begin(), actions.end(), [&pressed](const QAction* action) { return action->isEnabled() && action->shortcuts().contains(pressed); });
+}
+
+} // namespace
 
 ValueField::ValueField(QWidget* parent) : QLineEdit(parent) {
     setAlignment(Qt::AlignRight);
@@ -66,7 +87,37 @@ void ValueField::submit() {
     Q_EMIT entered(text());
 }
 
+bool ValueField::keeps(const QKeyEvent& key) const {
+    if (key.matches(QKeySequence::Undo))
+        return isUndoAvailable() && text() != m_shown;
+    if (isRedo(key))
+        return isRedoAvailable() && (m_dirty || m_rejected);
+    return key.matches(QKeySequence::SelectAll) || key.matches(QKeySequence::Copy) || key.matches(QKeySequence::Cut) ||
+           key.matches(QKeySequence::Paste);
+}
+
+bool ValueField::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        if (keeps(key)) {
+            event->accept();
+            return true;
+        }
+        if (isOfWindow(*window(), key)) { // a line of text would take some of them: Ctrl+E goes to its end
+            if (!key.matches(QKeySequence::Undo) && !isRedo(key))
+                submit();
+            event->ignore();
+            return false;
+        }
+    }
+    return QLineEdit::event(event);
+}
+
 void ValueField::keyPressEvent(QKeyEvent* event) {
+    if (isRedo(*event) && keeps(*event)) { // by either of the window's keys
+        redo();
+        return;
+    }
     if (event->key() == Qt::Key_Escape && (m_dirty || m_rejected)) {
         m_dirty = false;
         m_rejected = false;

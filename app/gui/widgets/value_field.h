@@ -8,7 +8,8 @@ namespace memladder::ui {
 
 /// A field for one value as text. What is typed is reported when Enter is pressed or the focus leaves; what
 /// was refused stays as typed and is marked, until it is corrected, taken back with Escape, or the value
-/// changes by another way.
+/// changes by another way. The window's keys work from here too, what was typed counted in; selecting, copying and
+/// pasting are the field's, and undo is while there is an entry to take back.
 class ValueField : public QLineEdit {
     Q_OBJECT
 public:
@@ -34,10 +35,13 @@ Q_SIGNALS:
     void restored();
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    /// Whether a key edits this field, though the window has it as well.
+    [[nodiscard]] bool keeps(const QKeyEvent& key) const;
     void submit();
     void remark();
     QString m_shown; ///< the value in force as last told
