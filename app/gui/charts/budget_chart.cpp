@@ -59,13 +59,11 @@ Fill fillOf(Term term) {
 void wordDifference(ChartBar& bar, Bytes capacity, const QString& card, format::Unit unit) {
     if (capacity <= Bytes())
         return;
-    const Bytes room = capacity - bar.total;
-    const bool fits = room >= Bytes();
+    const bool fits = bar.total <= capacity;
     bar.fits = fits;
-    const Bytes amount = fits ? room : -room;
     bar.shortDifference = words::room(bar.total, capacity, unit);
     bar.difference = (fits ? Ui::tr("%1 free on %2") : Ui::tr("%1 over %2", "a size, and the card that it exceeds"))
-                         .arg(inLocale(format::sizeWithUnit(amount, unit, true)), card);
+                         .arg(words::awayWithUnit(bar.total, capacity, unit), card);
 }
 
 std::vector<ChartSegment> segmentsOf(const TermSizes& terms) {
@@ -151,15 +149,14 @@ ChartTexts budgetTexts(const ChartRequest& request, const ChartSpec& spec) {
             ? Ui::tr("no recompute")
             : Ui::tr("%1 recompute", "the mode's name").arg(Ui::label(layout.recompute->name).toLower());
     const QString place = Ui::tr("%1 × %2 with %3", "GPUs, card, sharding scheme").arg(words::number(layout.gpus), card, scheme);
-    const auto amount = [&](Bytes bytes) { return inLocale(format::sizeWithUnit(bytes, spec.unit, true)); };
+    const QString away = words::awayWithUnit(plan.total(), plan.capacity(), spec.unit);
     ChartTexts texts;
     if (hasError(plan.issues()) || plan.capacity() <= Bytes())
         texts.title = Ui::tr("%1 on %2", "parameters, GPUs").arg(parameters, words::gpus(layout.gpus));
     else if (plan.fits())
-        texts.title = Ui::tr("%1 fit on %2: %3 free").arg(parameters, place, amount(plan.headroom()));
+        texts.title = Ui::tr("%1 fit on %2: %3 free").arg(parameters, place, away);
     else
-        texts.title =
-            Ui::tr("%1 do not fit on %2: %3 over").arg(parameters, place, amount(-plan.headroom()));
+        texts.title = Ui::tr("%1 do not fit on %2: %3 over").arg(parameters, place, away);
     QStringList parts{parameters,
                       words::gpus(layout.gpus),
                       Ui::tr("sequence %1").arg(words::number(layout.seq)),

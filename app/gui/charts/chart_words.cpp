@@ -6,6 +6,8 @@
 
 #include "scenario/resolve.h"
 
+#include <utility>
+
 namespace memladder::ui::words {
 
 QString utf8(std::string_view text) {
@@ -61,12 +63,30 @@ QString firstError(const std::vector<Issue>& issues) {
     return {};
 }
 
+namespace {
+
+/// What is held of the difference, and the sign that it is more where the difference itself does not say so.
+std::pair<Bytes, QString> distance(Bytes size, Bytes limit) {
+    const Bytes difference = size > limit ? size - limit : limit - size;
+    return {difference, size.isSaturated() && !difference.isSaturated() ? QStringLiteral("≥ ") : QString()};
+}
+
+} // namespace
+
+QString away(Bytes size, Bytes limit, format::Unit unit) {
+    const auto& [difference, bound] = distance(size, limit);
+    return bound + inLocale(format::size(difference, unit));
+}
+
+QString awayWithUnit(Bytes size, Bytes limit, format::Unit unit) {
+    const auto& [difference, bound] = distance(size, limit);
+    return bound + inLocale(format::sizeWithUnit(difference, unit, true));
+}
+
 QString room(Bytes size, Bytes capacity, format::Unit unit) {
     if (capacity <= Bytes())
         return {};
-    const Bytes left = capacity - size;
-    return (left >= Bytes() ? Ui::tr("%1 free") : Ui::tr("%1 over"))
-        .arg(inLocale(format::size(left >= Bytes() ? left : -left, unit)));
+    return (size <= capacity ? Ui::tr("%1 free") : Ui::tr("%1 over")).arg(away(size, capacity, unit));
 }
 
 QString floorFormula(const Layout& layout, const Sharding& scheme) {

@@ -34,6 +34,10 @@ namespace memladder::ui::words {
 [[nodiscard]] QString andNever(const QString& fitting, const QStringList& never);
 /// Why there is no such layout, whatever the GPU count; empty where there is one.
 [[nodiscard]] QString firstError(const std::vector<Issue>& issues);
+/// How far a size is from a limit, either way; "≥ " before it where the size was too large to hold.
+[[nodiscard]] QString away(Bytes size, Bytes limit, format::Unit unit);
+/// The same with the unit.
+[[nodiscard]] QString awayWithUnit(Bytes size, Bytes limit, format::Unit unit);
 /// "16.7 free" or "30.1 over"; empty without a card.
 [[nodiscard]] QString room(Bytes size, Bytes capacity, format::Unit unit);
 /// The bytes a parameter that a scheme leaves whole on every rank: "4Ψ", over t·p: "4Ψ/16".

@@ -44,11 +44,10 @@ void keepStates(ChartSpec& spec, Bytes capacity, const QString& card) {
         if (capacity <= Bytes())
             continue;
         bar.fits = bar.total <= capacity;
-        const Bytes room = *bar.fits ? capacity - bar.total : bar.total - capacity;
-        bar.shortDifference = (*bar.fits ? Ui::tr("%1 free") : Ui::tr("%1 over")).arg(bare(room, spec.unit));
+        bar.shortDifference = words::room(bar.total, capacity, spec.unit);
         bar.difference =
             (*bar.fits ? Ui::tr("%1 free on %2") : Ui::tr("%1 over %2", "a size, and the card that it exceeds"))
-                .arg(sized(room, spec.unit), card);
+                .arg(words::awayWithUnit(bar.total, capacity, spec.unit), card);
     }
 }
 
@@ -115,8 +114,7 @@ SceneVerdict sceneVerdict(const Scene& scene, const Scenario& scenario) {
         }
     const format::Unit unit = scenario.unit->unit;
     const Bytes size = measured(plan, scene.ofStates ? Measure::States : Measure::Total);
-    const Bytes room = plan.capacity() - size;
-    verdict.fits = room >= Bytes();
+    verdict.fits = size <= plan.capacity();
     const char* const sentence =
         scene.ofStates
             ? (verdict.fits ? QT_TRANSLATE_NOOP("Ui", "%1 states fit on %2: %3 of %4, %5 free")
@@ -125,7 +123,7 @@ SceneVerdict sceneVerdict(const Scene& scene, const Scenario& scenario) {
                             : QT_TRANSLATE_NOOP("Ui", "%1 does not fit on %2: %3 of %4, %5 over"));
     verdict.text = Ui::tr(sentence).arg(text::fromUtf8(scenario.zero->name), words::plannedCard(scenario),
                                         bare(size, unit), sized(plan.capacity(), unit),
-                                        bare(verdict.fits ? room : -room, unit));
+                                        words::away(size, plan.capacity(), unit));
     return verdict;
 }
 

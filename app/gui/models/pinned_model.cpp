@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/pinned_model.h"
 
+#include "charts/chart_words.h"
 #include "document/ui_text.h"
 #include "estimate/evaluate.h"
 #include "language/language.h"
@@ -80,10 +81,10 @@ void PinnedModel::reread() {
         Row verdict{Ui::tr("Against its card"), {}, false, {}};
         for (const Plan& plan : plans) {
             verdict.fits.push_back(plan.fits() && !hasError(plan.issues()));
-            const Bytes room = plan.headroom();
+            const QString away = plan.total() == plan.capacity() ? QStringLiteral("–") : words::away(plan.total(), plan.capacity(), unit);
             verdict.cells << (hasError(plan.issues()) ? Ui::tr("not possible")
-                              : plan.fits()           ? Ui::tr("%1 free").arg(sizeText(room, unit))
-                                                      : Ui::tr("%1 over").arg(sizeText(-room, unit)));
+                              : plan.fits()           ? Ui::tr("%1 free").arg(away)
+                                                      : Ui::tr("%1 over").arg(away));
         }
         rows.push_back(std::move(verdict));
     }

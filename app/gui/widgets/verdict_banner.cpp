@@ -3,6 +3,7 @@
 #include "widgets/verdict_banner.h"
 
 #include "charts/budget_chart.h"
+#include "charts/chart_words.h"
 #include "document/ui_text.h"
 #include "estimate/evaluate.h"
 #include "language/language.h"
@@ -75,6 +76,7 @@ Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<C
         piles.prepend(Ui::tr("%1 scaled to %2.", "a model, a size").arg(QString::fromStdString(scaled->name), text::count(scaled->asked)));
     const QString ofCard =
         Ui::tr("%1 of %2").arg(bare(plan.total(), unit), sized(plan.capacity(), unit));
+    const QString away = words::awayWithUnit(plan.total(), plan.capacity(), unit);
     const double share = plan.capacity() > Bytes() ? static_cast<double>(plan.headroom().count()) /
                                                          static_cast<double>(plan.capacity().count())
                                                    : 0.0;
@@ -85,20 +87,20 @@ Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<C
         verdict.kind = plan.level == Level::Fits ? Verdict::Kind::Fits : Verdict::Kind::Tight;
         verdict.headline = (plan.level == Level::Fits ? Ui::tr("Fits on %1: %2, %3 free (%4)")
                                                       : Ui::tr("Tight on %1: %2, %3 free (%4)"))
-                               .arg(cardName, ofCard, sized(plan.headroom(), unit), percent);
+                               .arg(cardName, ofCard, away, percent);
         verdict.detail = told(piles);
         break;
     case Level::DoesNotFit:
         verdict.kind = Verdict::Kind::DoesNotFit;
         verdict.headline = Ui::tr("Does not fit %1: %2, %3 over")
-                               .arg(cardName, ofCard, sized(-plan.headroom(), unit));
+                               .arg(cardName, ofCard, away);
         verdict.detail = told({text::sentence(Ui::of(verdictText(plan, unit)))});
         break;
     case Level::Impossible:
         verdict.kind = Verdict::Kind::Impossible;
         verdict.headline = Ui::tr("Impossible on %1 × %2: %3, %4 over")
                                .arg(inLocale(format::grouped(plan.job.layout.gpus)), cardName,
-                                    ofCard, sized(-plan.headroom(), unit));
+                                    ofCard, away);
         verdict.detail = Ui::tr("No layout fits: %1.").arg(Ui::of(verdictText(plan, unit)));
         if (!fewest.isEmpty())
             verdict.detail += QLatin1Char(' ') + fewest;
