@@ -3,10 +3,12 @@
 #include "catch.h"
 
 #include "gui/ui_support.h"
+#include "models/pinned_model.h"
 #include "widgets/add_card_dialog.h"
 #include "widgets/card_row.h"
 #include "widgets/key_sheet.h"
 #include "widgets/main_window.h"
+#include "widgets/verdict_banner.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -481,6 +483,104 @@ TEST_CASE("Keys of the menus: column, reset, theme, typing letters in fields sta
     CHECK(field->text() == "al");
     CHECK_FALSE(window->chart().isAxisLocked());
     QTest::keyClick(field, Qt::Key_Escape);
+}
+
+TEST_CASE("A field with the focus leaves the menus their keys; typing, selecting and pasting stay its own") {
+    Fresh window;
+    type(*window.window, "params", "7b"); // something to undo
+    ValueField* field = window->panel().quantity("gpus")->field();
+    field->setFocus();
+    const auto taken = [field](QKeyCombination keys) {
+        const bool letter = keys.keyboardModifiers() == Qt::NoModifier && keys.key() < Qt::Key_Escape;
+        QKeyEvent press(QEvent::ShortcutOverride, keys.key(), keys.keyboardModifiers(), letter ? QString(QChar(keys.key())) : QString());
+        press.ignore();
+        QApplication::sendEvent(field, &press);
+        return press.isAccepted();
+    };
+    int keys = 0;
+    for (const QAction* action : window->actions())
+        for (const QKeySequence& sequence : action->shortcuts()) {
+            CAPTURE(action->text().toStdString(), sequence.toString().toStdString());
+            const bool letter = sequence[0].keyboardModifiers() == Qt::NoModifier && sequence[0].key() < Qt::Key_Escape;
+            if (action->isEnabled()) {
+                CHECK(taken(sequence[0]) == letter);
+                ++keys;
+            }
+        }
+    CHECK(keys > 20);
+    for (const QKeyCombination editing : {Qt::CTRL | Qt::Key_A, Qt::CTRL | Qt::Key_C, Qt::CTRL | Qt::Key_X, Qt::CTRL | Qt::Key_V})
+        CHECK(taken(editing));
+
+    // The key comes through, and what was typed before it counts.
+    field->selectAll();
+    QTest::keyClicks(field, "24");
+    bool opened = false;
+    whenModal([&opened](QWidget& dialog) {
+        opened = true;
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        return true;
+    });
+    window->activateWindow();
+    QApplication::processEvents();
+    QTest::keyClick(field, Qt::Key_E, Qt::ControlModifier);
+    CHECK(opened);
+    CHECK(window->document().scenario().gpus == 24);
+
+    // Undo takes back what is being typed, then the last step of the scenario; redo alike.
+    window->activateWindow();
+    QApplication::processEvents();
+    field->setFocus();
+    const Scenario entered = window->document().scenario();
+    field->selectAll();
+    QTest::keyClicks(field, "96");
+    for (int press = 0; press < 5 && field->text() != QStringLiteral("24"); ++press)
+        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+    CHECK(field->text() == "24");
+    CHECK(window->document().scenario() == entered);
+    QTest::keyClick(field, Qt::Key_Y, Qt::ControlModifier);
+    CHECK(field->text() != "24");
+    CHECK(window->document().scenario() == entered);
+    QTest::keyClick(field, Qt::Key_Escape);
+    CHECK(field->text() == "24");
+    QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+    CHECK(window->document().scenario().gpus != 24);
+    CHECK(field->text() != "24");
+    QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(window->document().scenario() == entered);
+    CHECK(field->text() == "24");
+}
+
+TEST_CASE("What is too large to hold is at least what is shown, also in what it is over by") {
+    Fresh window;
+    type(*window.window, "params", "100000T");
+    type(*window.window, "gpus", "1000000000");
+    type(*window.window, "seq", "4194304");
+    const QString atLeast = QString::fromUtf8("≥");
+    REQUIRE(window->document().plan().total().isSaturated());
+    for (const char* key : {"ddp", "zero1", "zero2", "zero3"}) {
+        CAPTURE(key);
+        const ChartBar& one = bar(*window.window, key);
+        REQUIRE(one.total.isSaturated());
+        CHECK(one.difference.startsWith(atLeast));
+        CHECK(one.shortDifference.startsWith(atLeast));
+    }
+    const Plan& plan = window->document().plan();
+    const Verdict verdict = verdictOf(plan, QStringLiteral("141 GB"), {}, format::Unit::GiB);
+    INFO(verdict.headline.toStdString());
+    CHECK(verdict.headline.count(atLeast) == 2); // the total, and what is over
+    ui::Pins pins;
+    pins.add(Scenario());
+    PinnedModel pinned(window->document(), pins);
+    pinned.setActive(true);
+    int over = 0;
+    for (int row = 0; row < pinned.rowCount(); ++row)
+        for (int column = 1; column < pinned.columnCount(); ++column)
+            if (const QString text = pinned.index(row, column).data().toString(); text.contains(QStringLiteral("8,589,934,"))) {
+                INFO(text.toStdString());
+                CHECK(text.startsWith(atLeast));
+                ++over;
+            }
+    CHECK(over >= 2);
 }
 
 TEST_CASE("Light and dark: every part follows") {
