@@ -120,6 +120,55 @@ TEST_CASE("what lies above the axis is not listed over the rails of a neighbour'
     CHECK(named > 0); // where it has room, it keeps its names
 }
 
+TEST_CASE("what lies above the axis keeps its distance to the total of a lower neighbour, in longer words too") {
+    const double psi = 30e9 / static_cast<double>(kGiB);
+    ChartSpec spec = thirtyBillion(); // on 24 GPUs, without a reserve
+    for (ChartBar& bar : spec.stacks.bars) {
+        std::erase_if(bar.segments, [](const ChartSegment& one) { return one.fill == Fill::Reserve; });
+        for (ChartSegment& one : bar.segments) {
+            if (one.fill == Fill::Activations)
+                one.label = QStringLiteral("Aktivierungen");
+            if (one.fill == Fill::Activations)
+                one.value = gib(78.2);
+            if (one.fill == Fill::Optimizer && bar.name != QStringLiteral("DDP"))
+                one.value = gib(12 * psi / 24);
+        }
+        bar.total = {};
+        for (const ChartSegment& one : bar.segments)
+            bar.total += one.value;
+    }
+    const QString total = chartNumber(spec.stacks.bars[1].total, spec.unit);
+    int listed = 0;
+    int unnamed = 0;
+    for (double height = 150; height <= 620; height += 10)
+        for (double width = 700; width <= 1300; width += 20) {
+            CAPTURE(width, height);
+            const ChartLayout layout = layoutChart(spec, {width, height}, ChartTheme());
+            if (layout.sideways || !layout.bars[0].cut)
+                continue;
+            const double column = layout.bars[1].body.left();
+            const QRectF figures = boxOf(layout, total).adjusted(-6, 0, 6, 0);
+            bool any = false;
+            bool named = false;
+            for (const PlacedItem& item : layout.texts()) {
+                if (item.rect.left() <= layout.bars[0].body.right() || item.rect.left() >= column || item.rect.top() < layout.plot.top() - 8)
+                    continue;
+                const bool list = item.text.startsWith(QStringLiteral("above")) || item.text == QStringLiteral("78.2") ||
+                                  item.text == QStringLiteral("Aktivierungen");
+                if (!list)
+                    continue;
+                any = true;
+                named = named || item.text == QStringLiteral("Aktivierungen");
+                INFO(item.text.toStdString());
+                CHECK_FALSE(item.rect.intersects(figures));
+            }
+            listed += any ? 1 : 0;
+            unnamed += any && !named ? 1 : 0;
+        }
+    CHECK(listed > 0);
+    CHECK(unnamed > 0); // the name goes first
+}
+
 TEST_CASE("the plot does not move while values change") {
     ChartSpec spec = thirtyBillion();
     const ChartTheme theme;

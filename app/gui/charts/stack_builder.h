@@ -161,8 +161,10 @@ private:
 
     /// The state before: rails at both sides, with a 5 px inward serif where it ended.
     void placeRails(const QRectF& body, Bytes ghost);
-    /// A bar with the rails beside it: what no list may lie over. Upright bars only.
+    /// A bar with the rails beside it, and the total on top with some air at its sides: what no list may lie over.
+    /// Upright bars only.
     QRectF withRails(std::size_t i) const;
+    [[nodiscard]] QRectF totalWithAir(std::size_t i) const;
 
     /// All bars to true scale, the ceilings as ticks.
     void placeRuler();

@@ -249,7 +249,7 @@ bool Builder::placeAboveList(std::size_t i, const std::vector<const ChartSegment
     bool blocked = false;
     for (std::size_t other = 0; other < bars().size(); ++other)
         if (other != i)
-            blocked = blocked || withRails(other).intersects(block);
+            blocked = blocked || withRails(other).intersects(block) || totalWithAir(other).intersects(block);
     if (blocked || y > m_out.plot.bottom() || !m_canvas.areFree(boxes))
         return false;
     m_canvas.tryText(m_texts, head, TextRole::Note, Token::Text3, boxes.front(), Token::Surface);
@@ -273,6 +273,12 @@ QRectF Builder::withRails(std::size_t i) const {
     const double before = std::max(m_out.pixelOf(value(*bars()[i].ghost)), m_out.plot.top());
     all.setTop(std::min(all.top(), before));
     return all.adjusted(-8 * m_k, 0, 8 * m_k, 0);
+}
+
+QRectF Builder::totalWithAir(std::size_t i) const {
+    const double w = m_canvas.width(TextRole::Total, number(visibleTotal(m_spec, bars()[i]))) + 16 * m_k;
+    const QRectF& body = m_out.bars[i].body;
+    return {body.center().x() - w / 2, m_totalTop[i], w, std::max(0.0, body.top() - m_totalTop[i])};
 }
 
 bool Builder::liesAbove(std::size_t i, std::size_t s) const {
