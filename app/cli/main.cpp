@@ -49,11 +49,11 @@ public:
 
 private:
     void show() {
-        using namespace std::chrono_literals;
+        using Milliseconds = std::chrono::milliseconds;
         std::unique_lock lock(m_mutex);
         const auto ended = [this] { return m_ended; };
         bool shown = false;
-        for (auto pause = 700ms; !m_told.wait_for(lock, pause, ended); pause = 200ms) {
+        for (Milliseconds pause(700); !m_told.wait_for(lock, pause, ended); pause = Milliseconds(200)) {
             std::fprintf(stderr, "\rSearching: %.0f %% at most left to do. Ctrl+C ends it.", 100.0 * (1.0 - m_watch.fraction()));
             std::fflush(stderr);
             shown = true;
