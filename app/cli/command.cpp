@@ -13,6 +13,10 @@
 
 namespace memladder::cli {
 
+std::string messageLine(const std::string& text) {
+    return "memladder-cli: " + shortened(text, text.size()) + "\n";
+}
+
 static constexpr CommandRow kCommands[] = {
     {"estimate", "Every term of the plan, totals and verdict", true, false, makeEstimateCommand, true},
     {"ladder", "The four sharding schemes over GPU counts", true, true, makeLadderCommand},
@@ -51,12 +55,7 @@ std::string joined(const Rows& rows, Key key) {
     return out;
 }
 
-/// One line of a message: what a file or its name holds must not act on the terminal.
-std::string messageLine(const std::string& text) {
-    return "memladder-cli: " + shortened(text, text.size()) + "\n";
-}
-
-/// The same for a whole text, whose lines and tabs stay.
+/// What messageLine does to one line, for a whole text, whose lines and tabs stay.
 std::string harmless(std::string text) {
     std::replace_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7F; }, ' ');
     return text;

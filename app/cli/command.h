@@ -20,6 +20,9 @@ class App;
 
 namespace memladder::cli {
 
+/// One line of a message: what a file or its name holds must not act on the terminal.
+[[nodiscard]] std::string messageLine(const std::string& text);
+
 /// What a command is asked: the scenario and the form of the answer.
 struct Request {
     ScenarioDocument document;

@@ -45,9 +45,9 @@ public:
             return Answer{asTable(request.format, launch)};
         Answer answer{launch.text};
         if (!launchSyntax((*framework)->syntax).hasComments) { // what a comment would say
-            answer.notes = "memladder-cli: To add: " + std::string((*framework)->beside) + ".\n";
+            answer.notes = messageLine("To add: " + std::string((*framework)->beside) + ".");
             for (const std::string& line : noteLines(launch.notes))
-                answer.notes += "memladder-cli: " + shortened(line, line.size()) + "\n";
+                answer.notes += messageLine(line);
         }
         return answer;
     }
