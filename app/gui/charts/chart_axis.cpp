@@ -79,6 +79,7 @@ std::vector<QString> tickLabels(const std::vector<double>& ticks) {
             break;
     }
     std::vector<QString> labels;
+    labels.reserve(ticks.size());
     for (const double tick : ticks)
         labels.push_back(tick == 0 ? QStringLiteral("0")
                                    : inLocale(format::fixed(tick, decimals)));

@@ -27,7 +27,7 @@ QString fieldText(const Field& field, const Scenario& scenario) {
         return {};
     if (field.key == "params")
         return count(field.number(scenario));
-    const QString text = fromUtf8(field.display(scenario));
+    QString text = fromUtf8(field.display(scenario));
     if (field.kind == FieldKind::List || field.kind == FieldKind::Month) // the same in every language
         return text;
     return field.kind == FieldKind::Choice ? Ui::label(field.display(scenario)) : inLocale(text);
@@ -40,7 +40,7 @@ std::string typedText(const Field& field, const QString& typed) {
 }
 
 QString fieldValue(const Field& field, const Scenario& scenario) {
-    const QString text = fieldText(field, scenario);
+    QString text = fieldText(field, scenario);
     if (!text.isEmpty())
         return text;
     return field.key == "model" ? ownShape() : Ui::tr("derived", "a value that was left empty");

@@ -470,9 +470,7 @@ double ExportDialog::perUnit(double scale, double dpi) const {
 /// Width and height in their unit, rounded to what can be told apart.
 void ExportDialog::showSize() {
     const double per = perUnit(m_choice.options.scale, m_choice.options.dpi);
-    const double digits = m_choice.unit == QLatin1String("in")   ? 1000
-                          : m_choice.unit == QLatin1String("mm") ? 100
-                                                                 : 100;
+    const double digits = m_choice.unit == QLatin1String("in") ? 1000 : 100;
     m_filling = true;
     m_width->setValueText(thin(std::round(m_choice.options.size.width() * per * digits) / digits));
     m_height->setValueText(thin(std::round(m_choice.options.size.height() * per * digits) / digits));

@@ -17,7 +17,7 @@ namespace memladder::ui {
 inline constexpr const char* kScenarioChunk = "memladder-scenario";
 
 /// Bytes of a text chunk that are read, and characters of the text in it, at most.
-inline constexpr qsizetype kMaxScenarioText = 8 * 1024 * 1024;
+inline constexpr qsizetype kMaxScenarioText = qsizetype{8} * 1024 * 1024;
 
 /// The scenario that a PNG of ours carries, as JSON text. Walks the file by its lengths; the error says what it is instead.
 [[nodiscard]] Result<std::string> readScenarioFromPng(const QString& path);

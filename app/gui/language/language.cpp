@@ -113,7 +113,7 @@ bool isKnown(const QString& key) {
 QString ofSystem() {
     const QStringList wanted = QLocale::system().uiLanguages();
     for (const QString& one : wanted) {
-        const QString key = one.section(QLatin1Char('-'), 0, 0).section(QLatin1Char('_'), 0, 0);
+        QString key = one.section(QLatin1Char('-'), 0, 0).section(QLatin1Char('_'), 0, 0);
         if (isKnown(key))
             return key;
     }

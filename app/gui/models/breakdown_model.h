@@ -15,7 +15,7 @@ namespace memladder::ui {
 
 /// The table twin of the budget chart: memory terms down, sharding schemes across, then the formula of the
 /// selected scheme and its numbers. The last row is the total.
-class BreakdownModel : public QAbstractTableModel {
+class BreakdownModel final : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Role { TermRole = Qt::UserRole + 1, SelectedRole, TotalRole };
