@@ -113,7 +113,8 @@ void CardRow::paintEvent(QPaintEvent*) {
             dashes << length / thickness;
         pen.setDashPattern(dashes);
         painter.setPen(pen);
-        const double y = height() / 2 + 0.5;
+        const int middle = height() / 2; // a whole pixel: the line is as sharp in rows of odd height
+        const double y = middle + 0.5;
         painter.drawLine(QPointF(dashLeft, y), QPointF(dashLeft + kDashWidth, y));
     }
 }

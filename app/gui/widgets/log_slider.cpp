@@ -292,7 +292,7 @@ void LogSlider::hideEvent(QHideEvent* event) {
 }
 
 void LogSlider::keyPressEvent(QKeyEvent* event) {
-    double value = m_value;
+    double value = 0;
     const bool shift = event->modifiers().testFlag(Qt::ShiftModifier);
     const bool plain = (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) == 0;
     switch (plain ? event->key() : 0) {
