@@ -59,6 +59,14 @@ static constexpr TensorParallelMode kTensorParallelModes[] = {
     {"nanotron_all_reduce", "nanotron ALL_REDUCE", false, false, "As without sequence parallel.",
      "nanotron src/nanotron/parallel/tensor_parallel/functional.py"},
 };
+static constexpr NormKernel kNormKernels[] = {
+    {"fused", "Fused", false, false, "One kernel that keeps its 16-bit input, such as Liger's or PyTorch's own; in Megatron with its layers that are not Transformer Engine's.",
+     "Liger-Kernel src/liger_kernel/ops/rms_norm.py; PyTorch PR 153666; Megatron-LM megatron/core/models/backends.py LocalSpecProvider"},
+    {"fp32", "Hand-written in fp32", true, false, "PyTorch's operations one after the other: an fp32 copy of the input and the normalised copy are kept.",
+     "transformers src/transformers/models/llama/modeling_llama.py LlamaRMSNorm"},
+    {"te", "Transformer Engine", false, true, "Transformer Engine's kernel, in Megatron with its layers; it keeps its 16-bit input.",
+     "TransformerEngine transformer_engine/pytorch/module/layernorm_linear.py"},
+};
 static constexpr AttentionKernel kAttention[] = {
     {"auto", "Estimator's usual", true, "Unfused in the textbook, whose formulas count the score matrix.", "arXiv:2205.05198 §4.1"},
     {"unfused", "Unfused", true, "The score matrix is written to memory.", "arXiv:2205.05198 §4.1"},
@@ -128,6 +136,10 @@ std::span<const Quantisation> Registry<Quantisation>::rows() {
 template <>
 std::span<const TensorParallelMode> Registry<TensorParallelMode>::rows() {
     return kTensorParallelModes;
+}
+template <>
+std::span<const NormKernel> Registry<NormKernel>::rows() {
+    return kNormKernels;
 }
 template <>
 std::span<const AttentionKernel> Registry<AttentionKernel>::rows() {

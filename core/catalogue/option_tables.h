@@ -135,6 +135,16 @@ struct TensorParallelMode {
     Citation source;
 };
 
+/// What computes a layer's norms, and so what they keep for the backward pass.
+struct NormKernel {
+    std::string_view key;
+    std::string_view name;
+    bool fp32Copies;        ///< hand-written: an fp32 copy of the input and the normalised copy are kept
+    bool transformerEngine; ///< comes with Transformer Engine's layers; without it Megatron's are PyTorch's operations
+    std::string_view help;
+    Citation source;
+};
+
 /// Which figure of a measured run is read.
 struct MemoryFigure {
     std::string_view key;
@@ -159,6 +169,8 @@ template <>
 std::span<const Quantisation> Registry<Quantisation>::rows();
 template <>
 std::span<const TensorParallelMode> Registry<TensorParallelMode>::rows();
+template <>
+std::span<const NormKernel> Registry<NormKernel>::rows();
 template <>
 std::span<const Estimator> Registry<Estimator>::rows();
 template <>

@@ -184,6 +184,8 @@ detailed::Setup setupOf(const Scenario& s, const Job& job) {
     out.kvRepeat = f.kvRepeat;
     if (s.build)
         followBuildOfModel(out, s.build->text());
+    if (s.normKernel)
+        followNormKernel(out, s.normKernel->row());
     out.loss = s.loss ? &s.loss->row() : &Choice<LossKind>::named(f.loss).row();
     out.lossChunks = out.loss->chunks;
 

@@ -674,6 +674,9 @@ std::optional<Derivation> AccountDerivation::derive(Term term, Place place) {
                std::to_string(plan.detailed->peakStage);
     if (!m_formulas->legend().empty())
         out.note += "; " + m_formulas->legend();
+    const bool holdsNorms = term == Term::Activations || term == Term::LiveLayer || term == Term::HeadInput;
+    if (const auto& kernel = plan.detailed->scenario.normKernel; kernel && holdsNorms && place == Place::Gpu && out.result > Bytes())
+        out.note += "; norm kernel " + std::string((*kernel)->key) + ": " + std::string((*kernel)->source.text);
     return out;
 }
 

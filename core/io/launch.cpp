@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/launch.h"
 
+#include "estimate/detailed_plan.h"
 #include "io/launch_model.h"
 #include "quantity/format.h"
 #include "scenario/field.h"
@@ -499,6 +500,11 @@ Scenario inEffect(const Scenario& scenario) {
         out.loss = Choice<LossKind>::named(scenario.framework->loss);
     if (!out.compile)
         out.compile = Choice<Switch>::named("off");
+    if (!out.normKernel) {
+        const detailed::Setup setup = setupOf(scenario, job);
+        const bool engine = setup.framework->kernels == KernelStyle::TransformerEngine;
+        out.normKernel = Choice<NormKernel>::named(setup.fp32Norm ? "fp32" : engine ? "te" : "fused");
+    }
     return out;
 }
 

@@ -291,11 +291,13 @@ void readRecompute(RowReader& row, Setup& s) {
 }
 
 void readKernels(RowReader& row, Setup& s) {
-    static constexpr Word<bool> kNormKernels[] = {{"fused", false}, {"fp32", true}, {"te", false}};
-    s.fp32Norm = row.word("norm_kernel", kNormKernels, s.framework->fp32Norm);
-    // Without Transformer Engine, Megatron's layers are PyTorch's operations.
-    s.localKernels = s.framework->kernels == KernelStyle::TransformerEngine &&
-                     !row.cell("norm_kernel").empty() && row.cell("norm_kernel") != "te";
+    s.fp32Norm = s.framework->fp32Norm;
+    if (const std::string_view norm = row.cell("norm_kernel"); !norm.empty()) {
+        if (const std::optional<Choice<NormKernel>> kernel = Choice<NormKernel>::find(norm))
+            followNormKernel(s, kernel->row());
+        else
+            row.refuse("norm_kernel " + shortened(norm) + " is not modelled");
+    }
     s.wideNormScale = s.framework->wideNormScale;
     s.residualFp32 = row.flag("residual_fp32", false);
     s.kvRepeat = row.flag("kv_repeat", s.framework->kvRepeat);

@@ -63,6 +63,7 @@ SourceTable choices() {
     addRows<FrozenSharding>(out, "Sharding of frozen weights");
     addRows<ReferenceModel>(out, "Reference model");
     addRows<TensorParallelMode>(out, "Tensor parallelism");
+    addRows<NormKernel>(out, "Norm kernel");
     addRows<MemoryFigure>(out, "Measured figure");
     addRows<DisplayUnit>(out, "Unit");
     addRows<Switch>(out, "Switch");

@@ -88,6 +88,7 @@ struct Scenario {
     Choice<Framework> framework;
     std::optional<Choice<LossKind>> loss;
     std::optional<Choice<Switch>> compile;
+    std::optional<Choice<NormKernel>> normKernel;
     Choice<TrainMode> train;
     std::uint64_t loraRank = 16;
     Choice<AdapterSet> loraTargets;

@@ -6379,6 +6379,66 @@
         <source>%1: loss %2</source>
         <translation>%1: Verlust %2</translation>
     </message>
+    <message>
+        <source>Fused</source>
+        <translation>Fusioniert</translation>
+    </message>
+    <message>
+        <source>Hand-written in fp32</source>
+        <translation>Von Hand, in fp32</translation>
+    </message>
+    <message>
+        <source>Llama&apos;s layers have one kernel; Qwen2&apos;s choose theirs by _fused_rms_norm</source>
+        <translation>Llamas Schichten haben einen Kernel; die von Qwen2 wählen ihren mit _fused_rms_norm</translation>
+    </message>
+    <message>
+        <source>Megatron&apos;s own layers compute attention unfused</source>
+        <translation>Megatrons eigene Schichten rechnen Attention unfusioniert</translation>
+    </message>
+    <message>
+        <source>Norm kernel</source>
+        <translation>Norm-Kernel</translation>
+    </message>
+    <message>
+        <source>One kernel that keeps its 16-bit input, such as Liger&apos;s or PyTorch&apos;s own; in Megatron with its layers that are not Transformer Engine&apos;s.</source>
+        <translation>Ein Kernel, der seine 16-Bit-Eingabe behält, etwa Ligers oder PyTorchs eigener; in Megatron mit seinen Schichten ohne Transformer Engine.</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s operations one after the other: an fp32 copy of the input and the normalised copy are kept.</source>
+        <translation>PyTorchs Operationen eine nach der anderen: Eine fp32-Kopie der Eingabe und die normierte Kopie bleiben.</translation>
+    </message>
+    <message>
+        <source>Transformer Engine</source>
+        <translation>Transformer Engine</translation>
+    </message>
+    <message>
+        <source>Transformer Engine&apos;s kernel, in Megatron with its layers; it keeps its 16-bit input.</source>
+        <translation>Der Kernel von Transformer Engine, in Megatron mit dessen Schichten; er behält seine 16-Bit-Eingabe.</translation>
+    </message>
+    <message>
+        <source>What computes the layers&apos; norms, in the detailed estimator. Left empty: the framework&apos;s usual.</source>
+        <translation>Was die Normen der Schichten rechnet, im detaillierten Schätzer. Leer: wie im Framework üblich.</translation>
+    </message>
+    <message>
+        <source>context parallelism needs Transformer Engine&apos;s layers</source>
+        <translation>Kontextparallelität braucht die Schichten von Transformer Engine</translation>
+    </message>
+    <message>
+        <source>its layers are Transformer Engine&apos;s, or its own with the norms of PyTorch or Apex</source>
+        <translation>seine Schichten sind die von Transformer Engine oder eigene mit den Normen von PyTorch oder Apex</translation>
+    </message>
+    <message>
+        <source>its models&apos; own</source>
+        <translation>Sache seiner Modelle</translation>
+    </message>
+    <message>
+        <source>%1 has no norm that keeps fp32 copies: one kernel on 16-bit input is counted</source>
+        <translation>%1 hat keine Norm, die fp32-Kopien behält: Gezählt ist ein Kernel auf 16-Bit-Eingabe</translation>
+    </message>
+    <message>
+        <source>compiled layers make one kernel of each norm, so no fp32 copies are counted</source>
+        <translation>kompilierte Schichten machen aus jeder Norm einen Kernel, darum sind keine fp32-Kopien gezählt</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>

@@ -67,6 +67,22 @@ TEST_CASE("The worked example of torchtitan, as PyTorch counts it") {
     CHECK(gib(plan, "allocated_bytes") == Approx(41.109 + 0.0625).margin(0.01));
 }
 
+TEST_CASE("The worked example of the Hugging Face Trainer, with norms of one kernel") {
+    const std::string line = "estimate --estimator detailed --framework hf --model mistral-7b-v0.1 --gpus 1 --seq 4096 --micro-batch 16 "
+                             "--recompute full --loss linear_ce";
+    const json::Value plan = answer(line + " --norm-kernel fused");
+    CHECK(gib(plan, "allocated_bytes") == Approx(70.98).margin(0.01));
+    CHECK(*plan.find("scenario")->find("norm_kernel")->string() == "fused");
+    CHECK(*plan.find("peak")->find("instant")->string() == "backward");
+    // transformers' own two norms of the live layer keep an fp32 and a normalised copy, 4h + 2h bytes a token, instead of
+    // their input, 2h, which for the first is the layer's that is kept anyway.
+    const double own = (2 * (4 + 2) - 2) * 4096.0 * 65536 / static_cast<double>(kGiB);
+    CHECK(gib(answer(line), "allocated_bytes") == Approx(70.98 + own).margin(0.01));
+    CHECK(gib(answer(line + " --norm-kernel fp32"), "allocated_bytes") == Approx(70.98 + own).margin(0.01));
+    CHECK(run(line + " --norm-kernel fused").out.find("Peak: backward pass of the last layer, stage 0. Allocated 71.0 GiB") != std::string::npos);
+    CHECK(run(line + " --norm-kernel apex").err == "memladder-cli: --norm-kernel: found apex; accepted: fused, fp32, te\n");
+}
+
 TEST_CASE("Every pipeline stage has its own account") {
     const json::Value plan = answer(
         "estimate --estimator detailed --model llama-3.1-70b --gpus 32 --tp 4 --pp 4 --zero 1 --seq 4096 "

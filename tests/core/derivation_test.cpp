@@ -263,6 +263,8 @@ Scenario frameworkJob(test::RandomScenarios& random, bool adapters) {
     }
     if (random.sometimes(4))
         s.build = BuildMonth::fromText(random.sometimes(2) ? "2024-03" : "2025-09");
+    if (random.sometimes(4))
+        s.normKernel = random.choice<NormKernel>();
     if (adapters) {
         s.train = Choice<TrainMode>::at(1 + random.below(Registry<TrainMode>::rows().size() - 1));
         s.loraTargets = random.choice<AdapterSet>();

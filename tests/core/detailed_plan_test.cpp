@@ -63,11 +63,32 @@ TEST_CASE("The textbook knows none of the detailed terms, and its options change
     CHECK(derivations(plan).size() == 7);
     const Plan same = evaluate(with(plain, {{"framework", "nanotron"},
                                             {"loss", "hf_full"},
+                                            {"norm_kernel", "fp32"},
                                             {"build", "2024-03"},
                                             {"imbalance", "2"}}));
     CHECK(same.footprint == plan.footprint);
     CHECK(hasError(evaluate(with(plain, {{"recompute", "selective-op"}})).issues()));
     CHECK(hasError(evaluate(with(plain, {{"recompute", "every:2"}})).issues()));
+}
+
+TEST_CASE("A norm kernel that changes nothing is said, and a stated one names its source") {
+    const auto said = [](test::Typed more) {
+        std::string out;
+        const Plan plan = evaluate(detailed(more));
+        for (const Issue& issue : plan.issues())
+            out += issue.field == "norm_kernel" ? std::string(issue.code) + " " : "";
+        return out;
+    };
+    CHECK(said({{"framework", "hf"}, {"norm_kernel", "fp32"}}).empty());
+    CHECK(said({{"framework", "hf"}, {"norm_kernel", "fused"}, {"compile", "on"}}).empty());
+    CHECK(said({{"framework", "hf"}, {"norm_kernel", "fp32"}, {"compile", "on"}}) == "compiled_norms ");
+    CHECK(said({{"framework", "nanotron"}, {"norm_kernel", "fp32"}}) == "not_in_framework ");
+    CHECK(said({{"framework", "megatron"}, {"norm_kernel", "fp32"}}) == "not_in_framework ");
+    CHECK(said({{"framework", "nanotron"}, {"norm_kernel", "fused"}}).empty());
+    const Plan plan = evaluate(detailed({{"framework", "hf"}, {"norm_kernel", "fused"}}));
+    CHECK(derive(plan, Term::Activations).note.find("norm kernel fused: Liger-Kernel") != std::string::npos);
+    CHECK(derive(plan, Term::Parameters).note.find("norm kernel") == std::string::npos);
+    CHECK(derive(evaluate(detailed({{"framework", "hf"}})), Term::Activations).note.find("norm kernel") == std::string::npos);
 }
 
 TEST_CASE("The waterfall leads from one total to the other, to the byte, for every scenario") {

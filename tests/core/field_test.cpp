@@ -123,6 +123,7 @@ TEST_CASE("every catalogue row has a key of its own, a name and a source") {
     checkTable<Link>();
     checkTable<Estimator>();
     checkTable<AttentionKernel>();
+    checkTable<NormKernel>();
     checkTable<Offload>();
     checkTable<CapacityBasis>();
     checkTable<SequenceParallel>();

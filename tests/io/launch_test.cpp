@@ -78,6 +78,8 @@ Scenario runnable(test::RandomScenarios& random) {
             s.compile = random.choice<Switch>();
         if (random.sometimes(3))
             s.loss = random.choice<LossKind>();
+        if (random.sometimes(3))
+            s.normKernel = random.choice<NormKernel>();
         if (random.sometimes(6) && s.gpus / (s.tp * s.pp) % 2 == 0)
             s.shardGroup = s.gpus / (s.tp * s.pp) / 2;
         if (random.sometimes(8)) {
@@ -147,7 +149,7 @@ TEST_CASE("What a framework knows comes back exactly, and what does not is named
     const std::map<std::string_view, std::map<std::string, std::set<std::string>>> values{
         {"megatron", {{"recompute", {"none", "selective", "full"}}, {"attention", {"auto", "flash", "unfused"}}, {"offload", {"none", "optimizer"}},
                       {"recipe", {"bf16-adam", "megatron-bf16", "megatron-fp16", "fp32-adam", "megatron-precision-aware-bf16", "muon-megatron", "fp8-te-bf16-weights", "mxfp8-params"}},
-                      {"loss", {"megatron_vocab_parallel", "megatron_fused_jit", "te_fused"}}}},
+                      {"loss", {"megatron_vocab_parallel", "megatron_fused_jit", "te_fused"}}, {"norm_kernel", {"te", "fused"}}}},
         {"torchtitan", {{"recompute", {"none", "full", "selective-op", "every:2", "every:3", "every:4"}}, {"offload", {"none", "parameters"}}, {"compile", {"on", "off"}},
                         {"recipe", {"torch-amp-nocache", "fp32-adam", "bf16-pure-adam", "adamw-fused-backward"}}, {"model", {"llama-3.1-8b", "qwen3-32b", "deepseek-v3"}},
                         {"vpp", {"1", "2"}}}},
@@ -562,6 +564,23 @@ TEST_CASE("What the checked version refuses is said beside the setting") {
     CHECK(caveats({{"model", "llama-3.1-8b"}, {"tp", "2"}}).find("CUDA_DEVICE_MAX_CONNECTIONS") != std::string::npos);
     CHECK(caveats({{"model", "llama-3.1-8b"}, {"tp", "2"}, {"zero", "3"}}).find("CUDA_DEVICE_MAX_CONNECTIONS") == std::string::npos);
     CHECK(caveats({{"model", "llama-3.1-8b"}}).empty());
+    // Its own layers compute attention unfused, and know no context parallelism.
+    CHECK(caveats({{"model", "llama-3.1-8b"}, {"norm_kernel", "te"}}).empty());
+    CHECK(caveats({{"model", "llama-3.1-8b"}, {"norm_kernel", "fused"}, {"attention", "unfused"}}).empty());
+    CHECK(caveats({{"model", "llama-3.1-8b"}, {"norm_kernel", "fused"}}) == "Megatron's own layers compute attention unfused\n");
+    CHECK(caveats({{"model", "llama-3.1-8b"}, {"norm_kernel", "fused"}, {"cp", "2"}}).find("context parallelism needs Transformer Engine's layers") != std::string::npos);
+}
+
+TEST_CASE("Megatron's layers that are not Transformer Engine's are its fused norm kernel") {
+    const auto normOf = [](std::string_view more) {
+        return read("torchrun pretrain_gpt.py --tensor-model-parallel-size 1 --num-layers 4 --hidden-size 64 --num-attention-heads 4 " + std::string(more), "train.sh").scenario.normKernel;
+    };
+    CHECK(normOf("--transformer-impl local") == Choice<NormKernel>::named("fused"));
+    CHECK(normOf("--transformer-impl transformer_engine") == Choice<NormKernel>::named("te"));
+    CHECK_FALSE(normOf("").has_value());
+    const std::string written = writeLaunch(of("megatron"), documentOf(plan({{"model", "llama-3.1-8b"}, {"norm_kernel", "fused"}}))).text;
+    CHECK(written.find("--transformer-impl local") != std::string::npos);
+    CHECK(writeLaunch(of("megatron"), documentOf(plan({{"model", "llama-3.1-8b"}, {"norm_kernel", "te"}}))).text.find("--transformer-impl") == std::string::npos);
 }
 
 TEST_CASE("A file is known by its ending, or by its looks") {

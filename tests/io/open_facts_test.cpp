@@ -7,6 +7,7 @@
 #include "catalogue/framework_losses.h"
 #include "catalogue/loss.h"
 #include "csv.h"
+#include "estimate/detailed_plan.h"
 #include "estimate/detailed/measured_run.h"
 #include "estimate/detailed/uncertainty.h"
 #include "io/json.h"
@@ -187,6 +188,43 @@ TEST_CASE("Every loss that a measured run states is one that its framework knows
         ++tried;
     }
     CHECK(tried > 250);
+}
+
+TEST_CASE("A norm kernel says the same in a measured run and in a plan") {
+    for (const Framework& framework : Registry<Framework>::rows()) {
+        for (const NormKernel& kernel : Registry<NormKernel>::rows()) {
+            CAPTURE(framework.key, kernel.key);
+            const MeasuredRun run = read(with({{"framework_id", std::string(framework.key)}, {"norm_kernel", std::string(kernel.key)}}));
+            Scenario plan;
+            plan.framework = Choice<Framework>::named(framework.key);
+            plan.normKernel = Choice<NormKernel>::named(kernel.key);
+            const Setup planned = setupOf(plan, resolve(plan));
+            CHECK(run.setup.fp32Norm == planned.fp32Norm);
+            CHECK(run.setup.localKernels == planned.localKernels);
+        }
+    }
+    CHECK(read(with({{"norm_kernel", "apex"}})).refusal == "norm_kernel apex is not modelled");
+}
+
+TEST_CASE("A stated norm kernel stands against the framework's usual one and its build") {
+    const auto of = [](std::string_view framework, std::string_view kernel, std::string_view build) {
+        Scenario s;
+        s.estimator = Choice<Estimator>::named("detailed");
+        s.framework = Choice<Framework>::named(framework);
+        s.normKernel = Choice<NormKernel>::find(kernel);
+        s.build = BuildMonth::fromText(build);
+        return setupOf(s, resolve(s));
+    };
+    CHECK(of("torchtitan", "", "2025-03").fp32Norm);
+    CHECK_FALSE(of("torchtitan", "", "2025-09").fp32Norm);
+    CHECK_FALSE(of("torchtitan", "fused", "2025-03").fp32Norm);
+    CHECK(of("torchtitan", "fp32", "2025-09").fp32Norm);
+    CHECK_FALSE(of("hf", "te", "").fp32Norm);
+    CHECK_FALSE(of("hf", "fused", "").localKernels);
+    CHECK_FALSE(of("megatron", "", "").localKernels);
+    CHECK_FALSE(of("megatron", "te", "").localKernels);
+    CHECK(of("megatron", "fused", "").localKernels);
+    CHECK(of("megatron", "fp32", "").localKernels);
 }
 
 TEST_CASE("Open facts are columns of their own, each once, with words that the reader takes") {

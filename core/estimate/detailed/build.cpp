@@ -115,4 +115,11 @@ void followBuildOfModel(Setup& setup, std::string_view build) {
     setup.kvRepeat = setup.kvRepeat && build < "2026-02";
 }
 
+void followNormKernel(Setup& setup, const NormKernel& kernel) {
+    setup.fp32Norm = kernel.fp32Copies;
+    // Without Transformer Engine, Megatron's layers are PyTorch's operations.
+    setup.localKernels =
+        setup.framework->kernels == KernelStyle::TransformerEngine && !kernel.transformerEngine;
+}
+
 } // namespace memladder::detailed

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "catalogue/gpu.h"
+#include "catalogue/option_tables.h"
 #include "estimate/detailed/setup.h"
 
 #include <cstdint>
@@ -26,5 +27,9 @@ void followBuild(Setup& setup, std::string_view build, GpuGeneration gpu = GpuGe
 /// The same for what a measured run states of itself: the norm's kernel, whether keys and values are
 /// repeated.
 void followBuildOfModel(Setup& setup, std::string_view build);
+
+/// Sets what a stated norm kernel decides, whatever the framework's usual and its build. Precondition:
+/// `setup.framework` is the one that runs it.
+void followNormKernel(Setup& setup, const NormKernel& kernel);
 
 } // namespace memladder::detailed
