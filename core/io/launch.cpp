@@ -150,7 +150,8 @@ void readNumber(LaunchReading& reading, const Field& field, const LaunchKey& key
 /// The paths of all values that are no objects.
 void addPaths(std::vector<std::string>& paths, const json::Value& value, const std::string& before) {
     for (const json::Member& member : value.members()) {
-        if (member.value.isObject() && member.value.size() > 0)
+        const bool typed = member.value.size() == 1 && member.value.isObject() && member.value.members().front().key.starts_with('!'); // a date
+        if (member.value.isObject() && member.value.size() > 0 && !typed)
             addPaths(paths, member.value, before + member.key + ".");
         else
             paths.push_back(before + member.key);

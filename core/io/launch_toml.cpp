@@ -12,6 +12,7 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <sstream>
 
@@ -30,12 +31,44 @@ std::string written(const T& value) {
     return out.str();
 }
 
+// A date or a time, for which JSON has no kind, stands in the tree as {"!toml": "1979-05-27"}; a key that begins with '!' has
+// one more there.
+constexpr std::string_view kOwnKind = "!toml";
+
+json::Value dated(std::string text) {
+    return json::Value::object({{std::string(kOwnKind), json::Value(std::move(text))}});
+}
+
+/// The text of such a value that can be written: a scenario's file holds what it likes.
+std::optional<std::string> dateIn(const json::Value& value) {
+    if (value.size() != 1 || !value.isObject() || value.members().front().key != kOwnKind || !value.members().front().value.isString())
+        return std::nullopt;
+    const std::string text(*value.members().front().value.string());
+    if (text.find_first_not_of("0123456789-:.+TZ") != std::string::npos)
+        return std::nullopt;
+    const toml::parse_result read = toml::parse("x = " + text);
+    const toml::node* node = read ? read.table().get("x") : nullptr;
+    return node && (node->is_date() || node->is_time() || node->is_date_time()) ? std::optional(text) : std::nullopt;
+}
+
+/// A real number stays one: 1.0 is not 1.
+json::Value realValue(double value) {
+    if (!std::isfinite(value))
+        return json::Value::number(std::isnan(value) ? "NaN" : value > 0 ? "Infinity" : "-Infinity");
+    std::string text(json::Value(value).numberText());
+    if (std::signbit(value) && !text.starts_with('-'))
+        text.insert(0, "-");
+    if (text.find_first_of(".eE") == std::string::npos)
+        text += ".0";
+    return json::Value::number(text);
+}
+
 json::Value valueOf(const toml::node& node) {
     json::Value out;
     if (const toml::table* table = node.as_table()) {
         std::vector<json::Member> members;
         for (const auto& [key, value] : *table)
-            members.push_back({std::string(key.str()), valueOf(value), positionOf(key.source())});
+            members.push_back({(key.str().starts_with('!') ? "!" : "") + std::string(key.str()), valueOf(value), positionOf(key.source())});
         // The library sorts by name; a file has an order of its own.
         std::stable_sort(members.begin(), members.end(), [](const json::Member& a, const json::Member& b) {
             return std::pair(a.keyPosition.line, a.keyPosition.column) < std::pair(b.keyPosition.line, b.keyPosition.column);
@@ -50,15 +83,15 @@ json::Value valueOf(const toml::node& node) {
     } else if (const auto* whole = node.as_integer()) {
         out = json::Value(whole->get());
     } else if (const auto* real = node.as_floating_point()) {
-        out = json::Value(real->get());
+        out = realValue(real->get());
     } else if (const auto* boolean = node.as_boolean()) {
         out = json::Value(boolean->get());
     } else if (const auto* date = node.as_date()) {
-        out = json::Value(written(date->get()));
+        out = dated(written(date->get()));
     } else if (const auto* time = node.as_time()) {
-        out = json::Value(written(time->get()));
+        out = dated(written(time->get()));
     } else if (const auto* moment = node.as_date_time()) {
-        out = json::Value(written(moment->get()));
+        out = dated(written(moment->get()));
     }
     out.setPosition(positionOf(node.source()));
     return out;
@@ -83,6 +116,8 @@ std::string quoted(std::string_view text) {
 }
 
 std::string keyText(std::string_view key) {
+    if (key.starts_with("!!"))
+        key.remove_prefix(1);
     const bool bare = !key.empty() && std::all_of(key.begin(), key.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
     });
@@ -98,6 +133,8 @@ std::string inlineText(const json::Value& value) {
             out += (out.size() > 1 ? ", " : "") + inlineText(element);
         return out + "]";
     }
+    if (const auto date = dateIn(value))
+        return *date;
     if (value.isObject()) {
         std::string out = "{";
         for (const json::Member& member : value.members())
@@ -114,7 +151,7 @@ std::string inlineText(const json::Value& value) {
 void writeTable(std::string& out, const json::Value& table, const std::string& path) {
     bool headed = path.empty();
     for (const json::Member& member : table.members()) {
-        if (member.value.isObject() || member.value.isNull())
+        if ((member.value.isObject() && !dateIn(member.value)) || member.value.isNull())
             continue;
         if (!headed) {
             out += (out.empty() ? "[" : "\n[") + path + "]\n";
@@ -122,8 +159,10 @@ void writeTable(std::string& out, const json::Value& table, const std::string& p
         }
         out += keyText(member.key) + " = " + inlineText(member.value) + "\n";
     }
+    if (!headed && table.size() == 0)
+        out += (out.empty() ? "[" : "\n[") + path + "]\n";
     for (const json::Member& member : table.members()) {
-        if (member.value.isObject())
+        if (member.value.isObject() && !dateIn(member.value))
             writeTable(out, member.value, (path.empty() ? "" : path + ".") + keyText(member.key));
     }
 }

@@ -634,6 +634,103 @@ TEST_CASE("Texts of every kind survive each syntax") {
         CHECK(*back->root.find(member.key) == member.value);
 }
 
+TEST_CASE("A YAML value that no plan knows comes back as the same value to Python's loader") {
+    // Each plain scalar, and what is written: PyYAML 6.0.3 reads both alike.
+    const std::pair<const char*, const char*> scalars[] = {
+        {"0x10", "16"}, {"-0x1F", "-31"}, {"0b101", "5"}, {"012", "10"}, {"08", "'08'"}, {"0o12", "'0o12'"}, {"1_000", "1000"}, {"+3", "3"}, {"1:30", "90"},
+        {"0xffffffffffffffffffff", "1208925819614629174706175"}, {".5", "0.5"}, {"-.5", "'-.5'"}, {"1.", "1.0"}, {"007.50", "7.50"}, {"1.e+3", "1.0e+3"}, {"1e3", "'1e3'"},
+        {"1.5e3", "'1.5e3'"}, {"1:30.5", "90.5"}, {"1_0.2_5", "10.25"}, {".inf", ".inf"}, {"-.INF", "-.inf"}, {"+.Inf", ".inf"}, {".nan", ".nan"}, {"yes", "true"}, {"Off", "false"},
+        {"y", "y"}, {"~", "null"}, {"NULL", "null"}, {"2001-12-14", "2001-12-14"}, {"2001-12-14 21:59:43.10 -5", "2001-12-14 21:59:43.10 -5"}, {"2001-2-4", "'2001-2-4'"},
+        {"'0x10'", "'0x10'"}, {"\"yes\"", "'yes'"}, {"'2001-12-14'", "'2001-12-14'"}, {"!!str 5", "'5'"}, {"!!int '7'", "7"}, {"!!float '1.5'", "1.5"}, {"!!bool 'no'", "false"},
+        {"!!binary aGk=", "!!binary 'aGk='"}, {"!own x", "!own x"}, {"\"\\x85\\u2028\\e\"", "\"\\u0085\\u2028\\u001b\""}, {"'!x'", "'!x'"}, {"1:60", "'1:60'"}};
+    const auto again = [](const std::string& more) {
+        const std::string text = writeLaunch(of("nanotron"), read("parallelism:\n  dp: 2\nown:\n" + more, "c.yaml")).text;
+        const std::size_t at = text.find("\nown:");
+        REQUIRE(at != std::string::npos);
+        return text.substr(at + 1);
+    };
+    for (const auto& [plain, written] : scalars) {
+        INFO(plain);
+        const std::string value = std::string("own:\n  k: ") + written + "\n";
+        CHECK(again(std::string("  k: ") + plain + "\n") == value);
+        CHECK(again(value.substr(5)) == value);
+        const std::string list = std::string("own:\n  k: [x, ") + written + "]\n";
+        CHECK(again(std::string("  k: [x, ") + plain + "]\n") == list);
+        if (std::string_view(written).find("\\e") == std::string_view::npos) {
+            const std::string key = std::string("own:\n  ") + written + ": 1\n";
+            CHECK(again(std::string("  ") + plain + ": 1\n") == key);
+            CHECK(again(key.substr(5)) == key);
+        }
+    }
+    CHECK(again("  k: !own {a: 1}\n  l: !!set {a, b}\n  m: !own [1, [2]]\n") == "own:\n  k: !own\n    a: 1\n  l: !!set\n    a: null\n    b: null\n  m: !own\n    - 1\n    - [2]\n");
+    CHECK(again("  0x1: a\n  '1': b\n  1: c\n") == "own:\n  '1': b\n  1: c\n");
+    // Maps that are merged.
+    CHECK(again("  a: &a {x: 1, y: 2}\n  b: &b {x: 3, z: 4}\n  c:\n    <<: [*a, *b]\n    y: 5\n  d: {'<<': 1}\n") ==
+          "own:\n  a:\n    x: 1\n    y: 2\n  b:\n    x: 3\n    z: 4\n  c:\n    x: 1\n    z: 4\n    y: 5\n  d:\n    '<<': 1\n");
+    CHECK(read("base: &b {tp: 4, dp: 2}\nparallelism:\n  <<: *b\n  tp: 2\n", "c.yaml").scenario.gpus == 4);
+    CHECK_FALSE(readScenario("parallelism:\n  <<: 1\n", "c.yaml"));
+    // And by way of a scenario's file, whose members may be anything.
+    const ScenarioDocument document = read("parallelism:\n  dp: 2\nown: {a: 2001-12-14, b: .inf, 3: 0x4, '!x': 1}\n", "c.yaml");
+    CHECK(writeLaunch(of("nanotron"), read(writeScenario(document), "s.json")).text == writeLaunch(of("nanotron"), document).text);
+    CHECK(document.warnings.back() == "c.yaml: kept, but no part of a plan: own.a, own.b, own.!!int 3, own.!!str !x");
+    json::Value odd = json::Value::object();
+    odd.set("! a: b\nc", 1);
+    odd.set("!!int 1\nx: 2", 1);
+    odd.set("!!int x: 2", 1);
+    odd.set("t", json::Value::object({{"!!timestamp", "1\nx: 2"}}));
+    const Result<LaunchTree> safe = readYaml(writeYaml(odd, {}), "x");
+    REQUIRE(safe);
+    CHECK(safe->root.size() == 4);
+    CHECK(safe->root.find("x") == nullptr);
+    odd = json::Value::object();
+    odd.set("k", 2e-30);
+    odd.set(std::string(2000, 'k'), json::Value::number("1E5"));
+    CHECK(readYaml(writeYaml(odd, {}), "x")->root == odd);
+    CHECK(writeYaml(odd, {}).find("k: 2.0e-30\n? kkk") == 0);
+}
+
+TEST_CASE("A TOML value that no plan knows comes back as the same value, of its own kind") {
+    const std::string own = R"([own]
+date = 1979-05-27
+moment = 1979-05-27T07:32:00.5-07:00
+local = 1979-05-27T07:32:00
+time = 07:32:00
+text = "1979-05-27"
+real = 1.0
+big = 1e+30
+zero = -0.0
+endless = [inf, -inf, nan]
+whole = 1
+"!toml" = "1979-05-27"
+mixed = [1, 2.0, "x", { a = 1979-05-27 }]
+
+[own.empty]
+
+[own.list]
+)";
+    const ScenarioDocument document = read("[parallelism]\ntensor_parallel_degree = 2\n\n" + own, "a.toml");
+    const std::string text = writeLaunch(of("torchtitan"), document).text;
+    INFO(text);
+    CHECK(text.ends_with("\n" + own));
+    CHECK(writeLaunch(of("torchtitan"), read(writeScenario(document), "s.json")).text == text);
+    CHECK(read("[parallelism]\n[own]\nhex = 0xff\nbin = 0b11\noct = 0o17\nmarks = 1_000\n", "a.toml").unknown.find("launch")->find("torchtitan")->find("own")->find("hex")->integer() == 255);
+    json::Value odd = json::Value::object();
+    odd.set("d", json::Value::object({{"!toml", "1\nx = 2"}}));
+    odd.set("e", json::Value::object({{"!toml", "1"}}));
+    const Result<LaunchTree> safe = readToml(writeToml(odd, {}), "x");
+    REQUIRE(safe);
+    CHECK(safe->root.size() == 2);
+}
+
+TEST_CASE("A JSON value that no plan knows comes back as it was") {
+    const std::string own = R"({"a": 1.0, "b": 1e5, "c": -0.0, "d": [NaN, -Infinity], "e": null, "f": 123456789012345678901234567890, "g": {}, "h": [], "i": "1e5", "j": "\u0085"})";
+    const ScenarioDocument document = read("{\"zero_optimization\": {\"stage\": 1}, \"own\": " + own + "}", "d.json");
+    const Result<json::Value> back = json::parse(writeLaunch(of("deepspeed"), document).text, "x");
+    REQUIRE(back);
+    CHECK(json::write(*back->find("own"), json::Style::Compact) == json::write(*json::parse(own, "x"), json::Style::Compact));
+    CHECK(back->find("own")->find("b")->numberText() == "1e5");
+}
+
 TEST_CASE("A script that is written runs nothing that came with a file") {
     const std::filesystem::path folder = std::filesystem::temp_directory_path() / ("memladder-launch-" + std::to_string(::getpid()));
     std::filesystem::create_directories(folder);
