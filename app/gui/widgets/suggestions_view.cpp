@@ -24,7 +24,9 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace memladder::ui {
@@ -122,7 +124,7 @@ private:
         const UiTheme& theme = uiTheme();
         const QRect bar(rect.left() + 8, rect.center().y() - 3, std::min(72, rect.width() - 16), 7);
         painter.fillRect(bar, theme.fitBg);
-        const int width = static_cast<int>((bar.width() - 2) * std::clamp(used, 0.0, 1.0) + 0.5);
+        const int width = static_cast<int>(std::lround((bar.width() - 2) * std::clamp(used, 0.0, 1.0)));
         painter.fillRect(QRect(bar.left() + 1, bar.top() + 1, width, bar.height() - 2), theme.text2);
         painter.setPen(QPen(theme.border, 1));
         painter.setBrush(Qt::NoBrush);

@@ -668,7 +668,6 @@ int UiStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const Q
     case PM_MenuVMargin:
         return 4;
     case PM_MenuHMargin:
-        return 0;
     case PM_TabBarTabShiftVertical:
     case PM_TabBarTabShiftHorizontal:
     case PM_TabBarTabOverlap:
@@ -681,7 +680,6 @@ int UiStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const Q
     case PM_TabBarTabHSpace:
         return 24;
     case PM_TabBarTabVSpace:
-        return 12;
     case PM_ScrollBarExtent:
         return 12;
     case PM_ToolTipLabelFrameWidth:
