@@ -59,6 +59,7 @@ StagePlan stagePlanOf(const detailed::StageAccount& stage, Bytes outside, Bytes 
             out.allocated += residual;
         if (figure.reserved)
             out.reserved += residual;
+        out.allocated = std::min(out.allocated, out.reserved); // what tensors take lies within what the allocator holds
     }
     out.instant = phaseInstant(stage.peakPhase);
     out.phase = phaseName(stage.peakPhase);
