@@ -220,9 +220,12 @@ WorkSection Writer::schemes() const {
         point.zero = Choice<Sharding>::at(i);
         const Plan plan = evaluate(point);
         fitting += plan.fits() ? 1 : 0;
-        const Bytes transient = plan.total(Category::Transient);
-        out.table.rows.push_back({std::string(point.zero->name), bare(plan.total(Category::State)), transient == Bytes() ? Phrase("–") : bare(transient),
-                                  bare(plan.total(Category::Activation)), bare(plan.total(Category::Reserve)), bare(plan.total()), killer(plan)});
+        const auto pile = [&](Category category) {
+            const Bytes size = plan.total(category);
+            return size == Bytes() ? Phrase("–") : bare(size);
+        };
+        out.table.rows.push_back({std::string(point.zero->name), pile(Category::State), pile(Category::Transient), pile(Category::Activation),
+                                  pile(Category::Reserve), bare(plan.total()), killer(plan)});
     }
     out.answer = fitting == 0 ? Phrase::tr("none fits")
                               : Phrase::tr("%1 of %2 fit", {Phrase::number(static_cast<std::uint64_t>(fitting)), Phrase::number(Registry<Sharding>::rows().size())});
