@@ -10,6 +10,7 @@
 #include "widgets/ui_style.h"
 
 #include <QApplication>
+#include <QLoggingCategory>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTimer>
@@ -49,6 +50,8 @@ int refuse(std::string_view found, std::string_view accepted) {
 
 int main(int argc, char** argv) {
     using namespace memladder::ui;
+    // What is wrong with a stranger's picture is said once, by us, and not by the PNG library before us.
+    QLoggingCategory::setFilterRules(QStringLiteral("qt.gui.imageio=false"));
     if (wantsExport(std::vector<std::string>(argv + 1, argv + argc)))
         return exportMain(argc, argv);
     if (wantsLectureExport(std::vector<std::string>(argv + 1, argv + argc)))

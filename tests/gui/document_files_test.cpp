@@ -496,6 +496,18 @@ TEST_CASE("From a terminal a broken file ends the program with a line; from a me
     REQUIRE(program.waitForFinished(20000));
     CHECK(program.exitCode() == 2);
     CHECK(program.readAllStandardError().contains("broken.memladder:1:12 (gpus): found"));
+    // A picture whose compressed text is broken, its sum right: one line all the same, and none of the PNG library's.
+    const QString picture = folder.filePath("broken.png");
+    write(picture, QByteArray::fromHex(
+        "89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b55000000317a5458746d656d6c616464"
+        "65722d7363656e6172696f0000789cab562a482c4affffffb25232367052aaad1ee593c4070095af61bde2c2f15f0000"
+        "000a49444154789c636000000002000148afa4710000000049454e44ae426082"));
+    program.start(QStringLiteral(MEMLADDER_PROGRAM), {picture});
+    REQUIRE(program.waitForFinished(20000));
+    CHECK(program.exitCode() == 2);
+    const QByteArray said = program.readAllStandardError();
+    CHECK(said.contains("broken.png: found a PNG whose scenario is damaged"));
+    CHECK_FALSE(said.contains("libpng"));
     program.start(QStringLiteral(MEMLADDER_PROGRAM), {"--desktop", path});
     CHECK_FALSE(program.waitForFinished(2000));
     CHECK(program.state() == QProcess::Running);
