@@ -57,6 +57,11 @@ TEST_CASE("a measured peak is typed, kept with the scenario, forgotten, undone")
     REQUIRE(view.isVisible());
     CHECK(view.note().startsWith(QStringLiteral("Computed: allocated ")));
     CHECK_FALSE(view.forgetButton().isEnabled());
+    // The textbook shards parameters under ZeRO-3; what Megatron makes of it is said here, where its figures stand.
+    CHECK_FALSE(view.note().contains(QStringLiteral("which is counted")));
+    window.document().setField("zero", "3");
+    CHECK(view.note().endsWith(QStringLiteral("ZeRO-3 in Megatron-Core is its ZeRO-1, which is counted.")));
+    window.document().undoStack().undo();
 
     const Scenario before = window.document().scenario();
     typeInto(view.measuredField(), "a lot");

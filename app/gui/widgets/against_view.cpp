@@ -107,6 +107,17 @@ bool isDetailed(const Scenario& scenario) {
     return scenario.estimator->method == EstimatorMethod::Detailed;
 }
 
+/// What the detailed plan of a scenario says of it that the chosen estimator does not: what a framework makes of a ZeRO
+/// stage, say. A sentence each.
+QStringList remarksOf(const Plan& detailed, const Scenario& scenario) {
+    const std::vector<Issue> known = isDetailed(scenario) ? std::vector<Issue>() : evaluate(scenario).issues();
+    QStringList out;
+    for (const Issue& issue : detailed.issues())
+        if (std::none_of(known.begin(), known.end(), [&](const Issue& other) { return other.text == issue.text; }))
+            out << Ui::of(issue.text) + QLatin1Char('.');
+    return out;
+}
+
 } // namespace
 
 AgainstView::AgainstView(PlanDocument& document, QWidget* parent)
@@ -222,6 +233,7 @@ void AgainstView::refresh() {
     m_issue->setVisible(!issue.isEmpty());
     m_table->setVisible(issue.isEmpty());
     QString note;
+    m_note->setToolTip({});
     if (!m_refusal.isEmpty()) {
         note = m_refusal;
     } else if (scenario.calibration) {
@@ -242,6 +254,11 @@ void AgainstView::refresh() {
             note = Ui::tr("Computed: %1 %2, %3.", "figure, size, framework")
                        .arg(Ui::labelWithin((*figure)->name), sized(figureOf(plan, *figure), unit),
                             Ui::label(scenario.framework->name));
+        const QStringList remarks = remarksOf(plan, scenario);
+        if (!remarks.empty())
+            note += QLatin1Char(' ') + remarks.front();
+        if (remarks.size() > 1)
+            m_note->setToolTip(remarks.join(QLatin1Char('\n')));
     }
     m_note->setTint(m_refusal.isEmpty() ? Token::Text2 : Token::NoFit);
     m_note->setText(note);
