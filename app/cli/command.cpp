@@ -5,6 +5,7 @@
 #include "cli/command_info.h"
 #include "io/launch_tables.h"
 #include "io/plan_file.h"
+#include "quantity/control.h"
 #include "scenario/field.h"
 
 #include <CLI/CLI.hpp>
@@ -56,9 +57,8 @@ std::string joined(const Rows& rows, Key key) {
 }
 
 /// What messageLine does to one line, for a whole text, whose lines and tabs stay.
-std::string harmless(std::string text) {
-    std::replace_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7F; }, ' ');
-    return text;
+std::string harmless(std::string_view text) {
+    return withoutControls(text, "\n\t");
 }
 
 Outcome refused(const std::string& line) {

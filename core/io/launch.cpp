@@ -4,6 +4,7 @@
 
 #include "estimate/detailed_plan.h"
 #include "io/launch_model.h"
+#include "quantity/control.h"
 #include "quantity/format.h"
 #include "scenario/field.h"
 
@@ -280,11 +281,8 @@ bool says(const Field& field, const Scenario& scenario) {
 
 /// A comment that stays one: names in it come from files. YAML ends a line at U+0085, U+2028 and U+2029 too.
 std::string onOneLine(std::string text) {
-    for (char& c : text) {
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-            c = ' ';
-    }
-    for (const std::string_view end : {"\xC2\x85", "\xE2\x80\xA8", "\xE2\x80\xA9"}) {
+    text = withoutControls(text);
+    for (const std::string_view end : {"\xE2\x80\xA8", "\xE2\x80\xA9"}) {
         for (std::size_t at = text.find(end); at != std::string::npos; at = text.find(end, at))
             text.replace(at, end.size(), " ");
     }
@@ -323,7 +321,20 @@ Result<LaunchTree> readLaunchJson(std::string_view text, std::string_view fileNa
 }
 
 std::string writeLaunchJson(const json::Value& root, const std::vector<std::string>&) {
-    return json::write(root);
+    const std::string text = json::write(root);
+    std::string out;
+    // What JSON may hold but a terminal acts on: it stands in strings alone.
+    for (std::string_view rest = text; !rest.empty();) {
+        const Character c = firstCharacter(rest);
+        const auto last = static_cast<unsigned char>(c.bytes.back());
+        constexpr std::string_view digits = "0123456789abcdef";
+        if (c.control && c.bytes != "\n")
+            out += std::string("\\u00") + digits[last >> 4] + digits[last & 15];
+        else
+            out += c.bytes;
+        rest.remove_prefix(c.bytes.size());
+    }
+    return out;
 }
 
 const json::Value* findPath(const json::Value& root, std::string_view path) {

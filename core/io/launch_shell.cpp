@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "io/launch_syntax.h"
 
+#include "quantity/control.h"
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -20,11 +22,38 @@ constexpr std::array<std::string_view, 22> kLauncher{
     "--no-python",  "--run-path",       "--log-dir",      "--redirects",     "--tee",          "--local-ranks-filter",
     "--node-rank",  "--master-addr",    "--master-port",  "--local-addr"};
 
+struct Part {
+    std::size_t offset;
+    std::size_t size;
+};
+
 struct Word {
     std::string text;
     json::Position at;
+    std::vector<Part> live = {}; ///< what of the text a shell puts something else for; all other is text, a `$` too
 
-    friend bool operator==(const Word& a, const Word& b) { return a.text == b.text; }
+    void addLive(std::string_view more) {
+        live.push_back({text.size(), more.size()});
+        text += more;
+    }
+    /// A piece of another word that does not cut what is live there.
+    void add(const Word& other, std::size_t from = 0, std::size_t size = std::string::npos) {
+        const std::string_view more = std::string_view(other.text).substr(from, size);
+        for (const Part& part : other.live) {
+            if (part.offset >= from && part.offset + part.size <= from + more.size())
+                live.push_back({text.size() + part.offset - from, part.size});
+        }
+        text += more;
+    }
+    /// The first blank from there on that cuts the word where it is not quoted.
+    [[nodiscard]] std::size_t blank(std::size_t from) const {
+        std::size_t cut = text.find_first_of(" \t\n\r", from);
+        for (const Part& part : live) {
+            if (cut != std::string::npos && cut >= part.offset && cut < part.offset + part.size)
+                cut = text.find_first_of(" \t\n\r", part.offset + part.size);
+        }
+        return cut;
+    }
 };
 using Words = std::vector<Word>;
 
@@ -112,6 +141,10 @@ private:
 
     static bool endsWord(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ';' || c == '&' || c == '|' || c == '(' || c == ')' || c == '<' || c == '>'; }
 
+    /// `<(…)`, `>(…)`: a command whose output or input stands in as a file.
+    [[nodiscard]] bool startsProcess() const { return (peek() == '<' || peek() == '>') && peek(1) == '('; }
+    [[nodiscard]] bool beginsWord() const { return !endsWord(peek()) || startsProcess(); }
+
     void readCommand() {
         Words words;
         while (!done() && !error) {
@@ -127,11 +160,11 @@ private:
                     next();
                 continue;
             }
-            if (c == '<' || c == '>') { // where its output goes is no setting
-                while (peek() == '<' || peek() == '>' || peek() == '&')
+            if ((c == '<' || c == '>') && !startsProcess()) { // where its output goes is no setting
+                while ((peek() == '<' || peek() == '>' || peek() == '&') && !startsProcess())
                     next();
                 skip(false);
-                if (!done() && !endsWord(peek()))
+                if (!done() && beginsWord())
                     (void)readWord();
                 continue;
             }
@@ -154,7 +187,7 @@ private:
         std::size_t count = 0;
         while (peek(count) >= '0' && peek(count) <= '9')
             ++count;
-        return peek(count) == '<' || peek(count) == '>' ? count : 0;
+        return (peek(count) == '<' || peek(count) == '>') && peek(count + 1) != '(' ? count : 0;
     }
 
     /// NAME=value, NAME="several words", NAME=( … ), also after `export` and the like.
@@ -190,7 +223,7 @@ private:
                     next();
                     break;
                 }
-                if (endsWord(peek())) { // no word begins so
+                if (!beginsWord()) {
                     next();
                     continue;
                 }
@@ -199,14 +232,15 @@ private:
                 if (value.size() > kMaxWords)
                     refuse(here(), Phrase::tr("more than %1 words", {Phrase::figure("100,000")}), Phrase::tr("a list"));
             }
-        } else if (!done() && !endsWord(peek())) {
+        } else if (!done() && beginsWord()) {
             bool quoted = false;
-            Words words = readWord(&known, &quoted);
-            std::string text;
-            const json::Position at = words.empty() ? here() : words.front().at;
-            for (const Word& word : words)
-                text += (text.empty() ? "" : " ") + word.text;
-            value.push_back({text, at});
+            const Words words = readWord(&known, &quoted);
+            Word all{"", words.empty() ? here() : words.front().at};
+            for (const Word& word : words) {
+                all.text += all.text.empty() ? "" : " ";
+                all.add(word);
+            }
+            value.push_back(std::move(all));
         }
         if (known) {
             Words& stored = m_variables[name];
@@ -229,11 +263,21 @@ private:
             if (has)
                 out.push_back(current);
             current.text.clear();
+            current.live.clear();
             has = false;
         };
-        while (!done() && !error && !endsWord(peek())) {
+        while (!done() && !error && beginsWord()) {
             const char c = peek();
-            if (c == '\\') {
+            if (startsProcess()) {
+                const json::Position at = here();
+                next();
+                next();
+                skipCommand(at);
+                current.addLive(m_text.substr(at.offset, m_at - at.offset));
+                has = true;
+                if (known)
+                    *known = false;
+            } else if (c == '\\') {
                 next();
                 if (peek() == '\n') {
                     next();
@@ -261,7 +305,7 @@ private:
             } else if (c == '"' || (c == '$' && peek(1) == '"')) {
                 if (c == '$') // to be translated: the text itself without a catalogue
                     next();
-                has = readQuoted(current.text, known, [&] {
+                has = readQuoted(current, known, [&] {
                     has = true;
                     flush();
                 }) || has;
@@ -271,7 +315,7 @@ private:
                 const json::Position at = here();
                 const std::optional<Words> value = readVariable(known);
                 if (!value) { // it stays as it is written
-                    current.text += m_text.substr(at.offset, m_at - at.offset);
+                    current.addLive(m_text.substr(at.offset, m_at - at.offset));
                     has = true;
                     continue;
                 }
@@ -283,10 +327,9 @@ private:
                     first = false;
                     std::size_t from = 0;
                     while (from < word.text.size()) {
-                        const std::size_t blank = word.text.find_first_of(" \t\n\r", from);
-                        const std::string_view piece = std::string_view(word.text).substr(from, blank - from);
-                        if (!piece.empty()) {
-                            current.text += piece;
+                        const std::size_t blank = word.blank(from);
+                        if (blank != from) {
+                            current.add(word, from, blank - from);
                             has = true;
                         }
                         if (blank == std::string::npos)
@@ -307,9 +350,9 @@ private:
     }
 
     /// What "…" holds, appended. The elements of a list, "${LIST[@]}", are words each: `cut` ends the one that stands in
-    /// `text`. False: an empty list and nothing else, which is no word.
+    /// `word`. False: an empty list and nothing else, which is no word.
     template <typename Cut>
-    bool readQuoted(std::string& text, bool* known, const Cut& cut) {
+    bool readQuoted(Word& word, bool* known, const Cut& cut) {
         const json::Position at = here();
         next();
         const std::size_t begin = m_at;
@@ -319,30 +362,31 @@ private:
             if (peek() == '\\' && (peek(1) == '"' || peek(1) == '\\' || peek(1) == '$' || peek(1) == '`' || peek(1) == '\n')) {
                 next();
                 if (const char escaped = next(); escaped != '\n')
-                    text += escaped;
+                    word.text += escaped;
             } else if (peek() == '$' || peek() == '`') {
                 const std::size_t start = m_at;
                 const std::optional<Words> value = readVariable(known);
                 const std::string_view name = m_text.substr(start, m_at - start);
                 if (!value) {
-                    text += name;
+                    word.addLive(name);
                 } else {
                     const bool list = name.ends_with("[@]}");
                     emptyList = list && value->empty() && start == begin && peek() == '"';
                     bool first = true;
-                    for (const Word& word : *value) {
+                    for (const Word& element : *value) {
                         if (!first && list) {
                             cut();
                             ++cuts;
                         }
-                        text += (first || list ? "" : " ") + word.text;
+                        word.text += first || list ? "" : " ";
+                        word.add(element);
                         first = false;
                     }
                 }
             } else {
-                text += next();
+                word.text += next();
             }
-            if (text.size() > json::Limits{}.bytes)
+            if (word.text.size() > json::Limits{}.bytes)
                 refuse(here(), Phrase::tr("a text without an end"), Phrase::tr("a command line"));
             if (cuts > kMaxWords)
                 refuse(here(), Phrase::tr("more than %1 words", {Phrase::figure("100,000")}), Phrase::tr("a command line"));
@@ -426,6 +470,38 @@ private:
         }
     }
 
+    /// Up to the parenthesis that closes the one before.
+    void skipCommand(const json::Position& at) {
+        std::string open = ")"; // what closes, innermost last
+        while (!done() && !open.empty()) {
+            const char c = next();
+            if (c == '\\') {
+                if (!done())
+                    next();
+            } else if (open.back() == '"') {
+                if (c == '"') {
+                    open.pop_back();
+                } else if (c == '$' && peek() == '(') {
+                    next();
+                    open += ')';
+                }
+            } else if (c == '\'') {
+                while (!done() && peek() != '\'')
+                    next();
+                if (!done())
+                    next();
+            } else if (c == '"') {
+                open += '"';
+            } else if (c == '(') {
+                open += ')';
+            } else if (c == ')') {
+                open.pop_back();
+            }
+        }
+        if (!open.empty())
+            refuse(at, Phrase::tr("a command without an end"), "( … )");
+    }
+
     /// $NAME, ${NAME}, ${NAME[@]}, ${NAME:-default}; nothing for what only a shell can work out.
     std::optional<Words> readVariable(bool* known) {
         const json::Position at = here();
@@ -436,21 +512,20 @@ private:
         };
         if (peek() == '`') {
             next();
-            while (!done() && peek() != '`')
-                next();
-            if (!done())
+            while (!done() && peek() != '`') {
+                if (next() == '\\' && !done())
+                    next();
+            }
+            if (done())
+                refuse(at, Phrase::tr("a command without an end"), "`…`");
+            else
                 next();
             return unknown();
         }
         next(); // $
         if (peek() == '(') {
-            int depth = 0;
-            while (!done()) {
-                const char c = next();
-                depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-                if (depth == 0)
-                    break;
-            }
+            next();
+            skipCommand(at);
             return unknown();
         }
         if (peek() != '{') {
@@ -524,17 +599,6 @@ bool isOption(const std::string& word) {
     return word.size() > 2 && word.starts_with("--") && isNameChar(word[2], true);
 }
 
-json::Value typed(const Word& word) {
-    const std::string_view text = word.text;
-    const std::size_t sign = text.starts_with('-') ? 1 : 0;
-    const bool whole = text.size() > sign && text.size() < 20 &&
-                       std::all_of(text.begin() + static_cast<std::ptrdiff_t>(sign), text.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
-                       (text.size() == sign + 1 || text[sign] != '0');
-    json::Value value = whole ? json::Value::number(text) : json::Value(text);
-    value.setPosition(word.at);
-    return value;
-}
-
 /// How many of a command's words are options.
 std::size_t optionsIn(const Words& words) {
     return static_cast<std::size_t>(std::count_if(words.begin(), words.end(), [](const Word& word) { return isOption(word.text); }));
@@ -544,68 +608,180 @@ bool isPlain(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || std::string_view("_./:=,@%+-").find(c) != std::string_view::npos;
 }
 
-/// Whether a shell would put in values of variables and do nothing else: `$NAME`, `${NAME}`, `${NAME[@]}`.
-/// A stranger's file must not carry a command into the script that is written: `$(…)`, `…` in backquotes, and what
-/// arithmetic and the other forms of `${…}` evaluate.
-bool onlyNamesVariables(std::string_view text) {
-    if (text.find('`') != std::string_view::npos)
-        return false;
-    for (std::size_t at = text.find('$'); at != std::string_view::npos; at = text.find('$', at)) {
-        const bool braced = text.substr(++at).starts_with('{');
-        at += braced ? 1 : 0;
-        const std::size_t start = at;
-        while (at < text.size() && isNameChar(text[at], at == start))
-            ++at;
-        if (at == start)
-            return false;
-        if (!braced)
-            continue;
-        std::string_view rest = text.substr(at);
-        for (const std::string_view list : {"[@]", "[*]"})
-            rest.remove_prefix(rest.starts_with(list) ? list.size() : 0);
-        if (!rest.starts_with('}'))
-            return false;
-        at = text.size() - rest.size();
-    }
-    return true;
+/// The length of a variable that a shell would put in, and do nothing else, at the front of a text: `$NAME`, `${NAME}`,
+/// `${NAME[@]}`; 0 where there is none. A stranger's file must not carry a command into the script that is written: `$(…)`,
+/// `…` in backquotes, and what arithmetic and the other forms of `${…}` evaluate.
+std::size_t variableSize(std::string_view text) {
+    if (!text.starts_with('$'))
+        return 0;
+    const bool braced = text.substr(1).starts_with('{');
+    const std::size_t start = braced ? 2 : 1;
+    std::size_t at = start;
+    while (at < text.size() && isNameChar(text[at], at == start))
+        ++at;
+    if (at == start)
+        return 0;
+    if (!braced)
+        return at;
+    for (const std::string_view list : {"[@]", "[*]"})
+        at += text.substr(at).starts_with(list) ? list.size() : 0;
+    return text.substr(at).starts_with('}') ? at + 1 : 0;
 }
 
-/// A character that acts on a terminal: a script may be printed.
-bool isControl(char c) {
-    return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7F;
+/// A word that is written: text and variables.
+struct Segment {
+    std::string text;
+    bool variable = false;
+
+    friend bool operator==(const Segment&, const Segment&) = default;
+};
+using Segments = std::vector<Segment>;
+
+void addSegment(Segments& out, std::string_view text, bool variable) {
+    if (text.empty())
+        return;
+    // A name ends where it ends, whatever stands behind it.
+    if (!variable && !out.empty() && out.back().variable && isNameChar(text[0], false) && !out.back().text.ends_with('}'))
+        out.back().text = "${" + out.back().text.substr(1) + "}";
+    if (!variable && !out.empty() && !out.back().variable)
+        out.back().text += text;
+    else
+        out.push_back({std::string(text), variable});
+}
+
+/// A word that was read; a command in it is text.
+Segments segmentsOf(const Word& word) {
+    Segments out;
+    std::size_t at = 0;
+    const std::string_view text = word.text;
+    for (const Part& part : word.live) {
+        const std::string_view live = text.substr(part.offset, part.size);
+        if (variableSize(live) != live.size())
+            continue;
+        addSegment(out, text.substr(at, part.offset - at), false);
+        addSegment(out, live, true);
+        at = part.offset + part.size;
+    }
+    addSegment(out, text.substr(at), false);
+    return out;
+}
+
+constexpr std::string_view kSpace = "\n\t";
+
+/// A text as it stands in a tree: `$NAME` is a variable and `\$` a dollar, unless something in it is neither; then all of it
+/// is text.
+Segments segmentsOf(std::string_view text) {
+    const Segments asText = text.empty() ? Segments{} : Segments{{std::string(text), false}};
+    if (text.find('`') != std::string_view::npos || hasControl(text, kSpace))
+        return asText;
+    Segments out;
+    std::string plain;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t slashes = std::min(text.find_first_not_of('\\', at), text.size()) - at;
+        if (at + slashes < text.size() && text[at + slashes] == '$') {
+            plain.append(slashes / 2, '\\');
+            at += slashes;
+            if (slashes % 2 == 1) {
+                plain += text[at++];
+                continue;
+            }
+            const std::size_t size = variableSize(text.substr(at));
+            if (size == 0)
+                return asText;
+            addSegment(out, plain, false);
+            plain.clear();
+            addSegment(out, text.substr(at, size), true);
+            at += size;
+        } else {
+            const std::size_t size = std::max<std::size_t>(slashes, 1);
+            plain += text.substr(at, size);
+            at += size;
+        }
+    }
+    addSegment(out, plain, false);
+    return out;
+}
+
+std::string escaped(const Segments& segments) {
+    std::string out;
+    for (const Segment& segment : segments) {
+        const auto slashesBehind = [&out] { return out.size() - (out.find_last_not_of('\\') + 1); };
+        if (segment.variable) {
+            out.append(slashesBehind(), '\\');
+            out += segment.text;
+            continue;
+        }
+        for (const char c : segment.text) {
+            if (c == '$')
+                out.append(slashesBehind() + 1, '\\');
+            out += c;
+        }
+    }
+    return out;
+}
+
+/// A word as it stands in a tree.
+std::string treeText(const Word& word) {
+    const Segments segments = segmentsOf(word);
+    return segmentsOf(word.text) == segments ? word.text : escaped(segments);
+}
+
+/// Whether something of a word that a shell would have put in or run is written again as text.
+bool becomesText(const Word& word) {
+    const bool runs = std::any_of(word.live.begin(), word.live.end(), [&word](const Part& part) {
+        return variableSize(std::string_view(word.text).substr(part.offset, part.size)) != part.size;
+    });
+    return runs || segmentsOf(treeText(word)) != segmentsOf(word);
+}
+
+json::Value typed(const Word& word) {
+    const std::string_view text = word.text;
+    const std::size_t sign = text.starts_with('-') ? 1 : 0;
+    const bool whole = text.size() > sign && text.size() < 20 &&
+                       std::all_of(text.begin() + static_cast<std::ptrdiff_t>(sign), text.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
+                       (text.size() == sign + 1 || text[sign] != '0');
+    json::Value value = whole ? json::Value::number(text) : json::Value(treeText(word));
+    value.setPosition(word.at);
+    return value;
 }
 
 /// As '…', or as $'…' where a control character has to be written as its number.
 std::string quoted(std::string_view text) {
-    if (std::any_of(text.begin(), text.end(), isControl)) {
-        std::string out = "$'";
-        for (const char c : text) {
-            if (isControl(c) && c != '\0') // no argument holds a zero byte
-                out += {'\\', static_cast<char>('0' + (c >> 6 & 7)), static_cast<char>('0' + (c >> 3 & 7)), static_cast<char>('0' + (c & 7))};
-            else if (c != '\0')
-                out += (c == '\'' || c == '\\' ? std::string("\\") : std::string()) + c;
+    const bool numbers = hasControl(text, kSpace);
+    std::string out = numbers ? "$'" : "'";
+    while (!text.empty()) {
+        const Character letter = firstCharacter(text);
+        text.remove_prefix(letter.bytes.size());
+        if (letter.control && kSpace.find(letter.bytes) == std::string_view::npos) {
+            for (const char c : letter.bytes) {
+                if (c != '\0') // no argument holds a zero byte
+                    out += {'\\', static_cast<char>('0' + (c >> 6 & 3)), static_cast<char>('0' + (c >> 3 & 7)), static_cast<char>('0' + (c & 7))};
+            }
+        } else if (letter.bytes == "'") {
+            out += numbers ? "\\'" : "'\\''";
+        } else {
+            out += (numbers && letter.bytes == "\\" ? "\\" : "") + std::string(letter.bytes);
         }
-        return out + "'";
     }
-    std::string out = "'";
-    for (const char c : text)
-        out += c == '\'' ? std::string("'\\''") : std::string(1, c);
     return out + "'";
 }
 
 /// One word of the script that is written; nothing in it is run.
 std::string wordText(const std::string& text) {
-    if (!text.empty() && std::all_of(text.begin(), text.end(), isPlain))
-        return text;
-    if (text.find('$') == std::string::npos || !onlyNamesVariables(text) || std::any_of(text.begin(), text.end(), isControl))
-        return quoted(text);
+    const Segments segments = segmentsOf(text);
+    if (segments.empty())
+        return "''";
+    if (segments.size() == 1 && !segments[0].variable)
+        return std::all_of(segments[0].text.begin(), segments[0].text.end(), isPlain) ? segments[0].text : quoted(segments[0].text);
     std::string out = "\""; // left to the shell
-    for (const char c : text)
-        out += (c == '"' || c == '\\' ? std::string("\\") : std::string()) + c;
+    for (const Segment& segment : segments) {
+        for (const char c : segment.text)
+            out += (!segment.variable && std::string_view("\"\\$`").find(c) != std::string_view::npos ? std::string("\\") : std::string()) + c;
+    }
     out += "\"";
     Reader reader(out, "");
     reader.run();
-    const bool same = !reader.error && reader.commands == std::vector<Words>{{{text, {}}}};
+    const bool same = !reader.error && reader.commands.size() == 1 && reader.commands[0].size() == 1 && segmentsOf(reader.commands[0][0]) == segments;
     return same ? out : quoted(text);
 }
 
@@ -627,6 +803,17 @@ std::string optionText(const json::Member& member) {
 
 } // namespace
 
+bool isOpenInShell(const json::Value& value) {
+    const std::string_view text = value.string().value_or("");
+    bool marked = false; // by a backslash
+    for (const char c : text) {
+        if (c == '`' || (c == '$' && !marked))
+            return true;
+        marked = c == '\\' && !marked;
+    }
+    return false;
+}
+
 Result<LaunchTree> readShell(std::string_view text, std::string_view fileName) {
     Reader reader(text, fileName);
     reader.run();
@@ -644,26 +831,31 @@ Result<LaunchTree> readShell(std::string_view text, std::string_view fileName) {
         const Word& word = (*most)[i];
         if (!isOption(word.text)) {
             if (script.isNull() && word.text.ends_with(".py"))
-                script = json::Value(word.text);
+                script = json::Value(treeText(word));
             continue;
         }
-        std::string name = word.text;
-        std::vector<json::Value> values;
-        if (const std::size_t equals = name.find('='); equals != std::string::npos) {
-            values.push_back(typed({name.substr(equals + 1), word.at}));
-            name.resize(equals);
+        Word key = word;
+        Words given;
+        if (const std::size_t equals = word.text.find('='); equals != std::string::npos) {
+            Word value{"", word.at};
+            value.add(word, equals + 1);
+            given.push_back(std::move(value));
+            key = {"", word.at};
+            key.add(word, 0, equals);
         }
-        name = json::inUtf8(name); // names that a saved scenario cannot tell apart are one
+        const std::string name = json::inUtf8(treeText(key)); // names that a saved scenario cannot tell apart are one
         std::string dashed = name;
         std::replace(dashed.begin() + 2, dashed.end(), '_', '-');
         const bool ofLauncher = std::find(kLauncher.begin(), kLauncher.end(), dashed) != kLauncher.end();
-        while (i + 1 < most->size() && !isOption((*most)[i + 1].text) && !(*most)[i + 1].text.ends_with(".py") &&
-               !(ofLauncher && !values.empty()))
-            values.push_back(typed((*most)[++i]));
-        for (const json::Value& value : values) {
-            if (tree.warnings.size() < 20 && value.isString() && !onlyNamesVariables(*value.string()))
-                tree.warnings.push_back(Phrase::joined({std::string(fileName) + ":" + std::to_string(value.position().line) + ":" + std::to_string(value.position().column) + " (" + shortened(name) + ")",
-                                                        Phrase::tr("%1 is written again as text, not as a command", {shortened(*value.string())})}, ": "));
+        while (i + 1 < most->size() && !isOption((*most)[i + 1].text) && !(*most)[i + 1].text.ends_with(".py") && !(ofLauncher && !given.empty()))
+            given.push_back((*most)[++i]);
+        std::vector<json::Value> values;
+        for (const Word& value : given) {
+            values.push_back(typed(value));
+            if (tree.warnings.size() < 20 && becomesText(value)) {
+                tree.warnings.push_back(Phrase::joined({std::string(fileName) + ":" + std::to_string(value.at.line) + ":" + std::to_string(value.at.column) + " (" + shortened(name) + ")",
+                                                        Phrase::tr("%1 is written again as text, not as a command", {shortened(value.text)})}, ": "));
+            }
         }
         json::Value value = values.empty() ? json::Value(true) : values.size() == 1 ? values.front() : json::Value::array(values);
         value.setPosition(values.empty() ? word.at : values.front().position());

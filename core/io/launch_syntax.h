@@ -47,10 +47,13 @@ struct LaunchSyntax {
 /// A command line, alone or in a shell script: continuation lines, quotes ($'…' too), comments, and variables and arrays that
 /// the script itself sets. Keys are the options with their dashes; a switch is true, several values are an array.
 /// Options of torchrun stand under "torchrun", with '-' for '_', the script's name under "script". What a variable
-/// holds that the file does not set stays as it is written: `$NAME`. A command in it, `$(…)`, is written again as text:
-/// nothing that came with a file runs when a script is written from it.
+/// holds that the file does not set stays as it is written: `$NAME`; a dollar that was quoted is `\$` where it could be taken
+/// for that. A command in it, `$(…)` or `<(…)`, is written again as text: nothing that came with a file runs when a script is written from it.
 [[nodiscard]] Result<LaunchTree> readShell(std::string_view text, std::string_view fileName);
 [[nodiscard]] std::string writeShell(const json::Value& root, const std::vector<std::string>& comments);
+
+/// Whether a value waits for a shell: a variable, a command.
+[[nodiscard]] bool isOpenInShell(const json::Value& value);
 
 /// JSON, by the reader of scenario files.
 [[nodiscard]] Result<LaunchTree> readLaunchJson(std::string_view text, std::string_view fileName);

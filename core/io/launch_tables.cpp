@@ -361,8 +361,7 @@ constexpr LaunchCaveat kCaveats[] = {
 };
 
 constexpr LaunchSyntax kSyntaxes[] = {
-    {"shell", "a command line", "sh bash args", readShell, writeShell, true,
-     [](const json::Value& value) { return value.isString() && value.string()->find_first_of("$`") != std::string_view::npos; }},
+    {"shell", "a command line", "sh bash args", readShell, writeShell, true, isOpenInShell},
     {"toml", "TOML", "toml", readToml, writeToml, true, [](const json::Value&) { return false; }},
     {"json", "JSON", "json", readLaunchJson, writeLaunchJson, false,
      [](const json::Value& value) { return value.isString() && *value.string() == "auto"; }},

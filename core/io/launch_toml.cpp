@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "io/launch_syntax.h"
 
+#include "quantity/control.h"
+
 // The library asserts what a stranger's file can break ("[#"), and refuses it right after: no check ends the program, and
 // none is handed to the compiler as something to rely on.
 #undef NDEBUG
@@ -99,17 +101,19 @@ json::Value valueOf(const toml::node& node) {
 
 std::string quoted(std::string_view text) {
     std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') {
+    while (!text.empty()) {
+        const Character c = firstCharacter(text);
+        text.remove_prefix(c.bytes.size());
+        if (c.bytes == "\"" || c.bytes == "\\") {
             out += '\\';
-            out += c;
-        } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
+            out += c.bytes;
+        } else if (c.control) {
             constexpr std::string_view digits = "0123456789ABCDEF";
             out += "\\u00";
-            out += digits[static_cast<unsigned char>(c) >> 4];
-            out += digits[static_cast<unsigned char>(c) & 15];
+            out += digits[static_cast<unsigned char>(c.bytes.back()) >> 4];
+            out += digits[static_cast<unsigned char>(c.bytes.back()) & 15];
         } else {
-            out += c;
+            out += c.bytes;
         }
     }
     return out + "\"";

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "quantity/result.h"
 
+#include "quantity/control.h"
+
 namespace memladder {
 
 std::string Error::text() const {
@@ -18,9 +20,7 @@ std::string shortened(std::string_view text, std::size_t limit) {
     std::size_t end = cut ? limit : text.size();
     while (cut && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
         --end;
-    std::string out;
-    for (const char c : text.substr(0, end))
-        out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
+    const std::string out = withoutControls(text.substr(0, end));
     return cut ? out + "…" : out;
 }
 

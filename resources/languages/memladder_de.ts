@@ -2948,6 +2948,10 @@
         <translation>eine Liste</translation>
     </message>
     <message>
+        <source>a command without an end</source>
+        <translation>ein Befehl ohne Ende</translation>
+    </message>
+    <message>
         <source>a quote without an end</source>
         <translation>ein Anführungszeichen ohne Ende</translation>
     </message>

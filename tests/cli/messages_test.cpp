@@ -3,6 +3,9 @@
 /// What the command line says, word by word where a word can mislead.
 #include "cli/cli_support.h"
 
+#include "quantity/control.h"
+
+#include <array>
 #include <filesystem>
 #include <fstream>
 
@@ -270,9 +273,10 @@ TEST_CASE("No name of a file, an option or a model reaches the terminal with a c
     const std::string script = (folder / "r\x1B[31mn.sh").string();
     const std::string config = (folder / "c\x1B[31mn.json").string();
     std::ofstream(script) << "torchrun pretrain_gpt.py --num-layers 24 --hidden-size 1024 --num-attention-heads 16 --ev\x1B[31mil 5 --seq-length $S\x1B[32mx "
-                             "--global-batch-size $X\x1B[33m --fp8-format q\x1B[34mq --data $'a\\e[35m\\r' $(x\x1B[36m)\n";
+                             "--global-batch-size $X\x1B[33m --fp8-format q\x1B[34mq --data $'a\\e[35m\\r' $(x\x1B[36m) "
+                             "--c1 \xC2\x9B" "37m --raw \x9B" "38m --title '\\$HOME'\n";
     std::ofstream(config) << R"({"model_type": "llama", "hidden_size": 1024, "num_hidden_layers": 4, "num_attention_heads": 8, "intermediate_size": 2816, "vocab_size": 32000})";
-    const std::string gone = (folder / "no\x1B[31mne\x7F").string();
+    const std::string gone = (folder / "no\x1B[31mne\x7F\xC2\x9B\x85").string();
     for (const std::vector<std::string>& line : std::vector<std::vector<std::string>>{{"flags", "--for", "megatron", "--scenario", script},
                                                                                       {"flags", "--for", "me\x1B[31m"},
                                                                                       {"estimate", "--scenario", gone},
@@ -284,11 +288,29 @@ TEST_CASE("No name of a file, an option or a model reaches the terminal with a c
         INFO(line.front() << " " << line.back());
         const std::string all = outcome.out + outcome.err;
         CHECK(all.size() > 20);
-        CHECK(std::none_of(all.begin(), all.end(), [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7F; }));
+        CHECK_FALSE(hasControl(all, "\n"));
     }
     const cli::Outcome flags = cli::run({"flags", "--for", "megatron", "--scenario", script});
     CHECK(has(flags.err, "(--seq-length): $S [32mx has no value in this file"));
     CHECK(has(flags.out, "$'--ev\\033[31mil' 5"));
     CHECK(has(flags.out, "--data $'a\\033[35m\\015'"));
+    CHECK(has(flags.out, "--c1 $'\\302\\23337m'"));
+    CHECK(has(flags.out, "--raw $'\\23338m'"));
+    CHECK(has(flags.out, "--title '\\$HOME'"));
+    // The other syntaxes write such a character of a value by its number.
+    for (const auto& [name, text, written] : std::initializer_list<std::array<std::string, 3>>{
+             {"t.toml", "[parallelism]\n[own]\nx = \"\xC2\x9B\\u007F\"\n", "x = \"\\u009B\\u007F\""},
+             {"d.json", "{\"zero_optimization\": {}, \"x\": \"\xC2\x9B\x7F\"}", "\"x\": \"\\u009b\\u007f\""},
+             {"n.yaml", "tokens: {}\nx: \"\\x9b\\x7f\"\n", "x: \"\\u009b\\u007f\""}}) {
+        const std::string file = (folder / name).string();
+        std::ofstream(file) << text;
+        for (const char* framework : {"torchtitan", "deepspeed", "nanotron"}) {
+            const cli::Outcome outcome = cli::run({"flags", "--for", framework, "--scenario", file});
+            INFO(outcome.out << outcome.err);
+            CHECK_FALSE(hasControl(outcome.out + outcome.err, "\n"));
+            if (name[0] == framework[0])
+                CHECK(has(outcome.out, written));
+        }
+    }
     std::filesystem::remove_all(folder);
 }

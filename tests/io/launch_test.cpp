@@ -5,6 +5,7 @@
 #include "core/random_scenario.h"
 #include "io/launch.h"
 #include "io/model_file.h"
+#include "quantity/control.h"
 #include "scenario/field.h"
 
 #include <unistd.h>
@@ -747,7 +748,8 @@ TEST_CASE("A script that is written runs nothing that came with a file") {
     for (const auto& [before, after] : std::initializer_list<std::pair<const char*, const char*>>{
              {"$(", ")"}, {"`", "`"}, {"\\`", "\\`"}, {"x; ", ";"}, {"x\n", "\n"}, {"x & ", " &"}, {"x | ", ""}, {"${x:-$(", ")}"}, {"${x:-`", "`}"}, {"$((a[$(", ")]))"},
              {"$[a[$(", ")]]"}, {"${a[$(", ")]}"}, {"${a[@]:$(", ")}"}, {"$x$(", ")"}, {"$x\"; ", "; \""}, {"'; ", "; '"}, {"$x'; ", "; '"}, {"\\\"; ", "; \\\""}, {"$\\\"; ", "; \""},
-             {"\x1B'; ", "; '"}, {"\x1B\\'; ", "; '"}, {"$x\x1B\"; ", "; \""}, {"\x1B$(", ")"}, {"$'; ", "; '"}, {"$'\\'; ", "; '"}})
+             {"\x1B'; ", "; '"}, {"\x1B\\'; ", "; '"}, {"$x\x1B\"; ", "; \""}, {"\x1B$(", ")"}, {"$'; ", "; '"}, {"$'\\'; ", "; '"},
+             {"<(", ")"}, {">(", ")"}, {"\\$(", ")"}, {"\\\\$(", ")"}, {"\\$x$(", ")"}, {"\\$x\"; ", "; \""}, {"\\\\\"; ", "; \"$x"}, {"$x\\\"; ", "; \""}, {"\xC2\x9B'; ", "; '"}})
         forms.push_back(before + command + after);
     for (const std::string& form : forms) {
         INFO(form);
@@ -772,7 +774,9 @@ TEST_CASE("A script that is written runs nothing that came with a file") {
         // And it is read as what it was.
         const Result<LaunchTree> back = readShell(writeShell(own, {}), "x");
         REQUIRE(back);
-        CHECK(*back->root.find("--a") == json::Value(form));
+        if (form.find("\\$") == std::string::npos) // a dollar that is marked as quoted needs no mark before "("
+            CHECK(*back->root.find("--a") == json::Value(form));
+        CHECK(writeShell(json::Value::object({{"--a", *back->root.find("--a")}}), {}) == writeShell(json::Value::object({{"--a", json::Value(form)}}), {}));
     }
     std::filesystem::remove_all(folder);
 }
@@ -799,6 +803,14 @@ std::vector<std::string> wordsOfBash(const std::vector<std::string>& forms) {
     return words;
 }
 
+/// An option's value as it stands in a script that holds it as the last.
+std::string writtenValue(const json::Value& root, const std::string& option) {
+    const std::string script = writeShell(root, {});
+    const std::size_t at = script.rfind(" \\\n    " + option + " ");
+    REQUIRE(at != std::string::npos);
+    return script.substr(at + option.size() + 8, script.size() - at - option.size() - 9);
+}
+
 TEST_CASE("Quotes of a shell are read as bash reads them, $'…' and $\"…\" too") {
     std::vector<std::string> forms{R"(x$'a\tb\nc')", R"(x$'it\'s')", R"($'\x41\102\u00e9\U1F600')", R"(a$"b c"d)", R"($"\$x \"y\"")", R"($'a\0b'c)", R"($'a\x00b'"c"$'d')",
                                    R"("$'a'")", R"('$'"'"'a')", R"($'\'\';'b)", R"($''x)", R"($'$(id) `id` $HOME "')", R"($'#'x)", R"(x$'\x{41}\x{1F600}z')"};
@@ -822,12 +834,16 @@ TEST_CASE("Quotes of a shell are read as bash reads them, $'…' and $\"…\" to
         forms.push_back(form + "'");
     }
     const std::vector<std::string> expected = wordsOfBash(forms);
+    std::vector<std::string> again;
     for (std::size_t i = 0; i < forms.size(); ++i) {
         INFO(forms[i]);
         const Result<LaunchTree> tree = readShell("python pretrain_gpt.py --a " + forms[i] + "\n", "x");
         REQUIRE(tree);
-        CHECK(plainText(*tree->root.find("--a")) == expected[i]);
+        if (expected[i].find('$') == std::string::npos) // a dollar may be marked as quoted
+            CHECK(plainText(*tree->root.find("--a")) == expected[i]);
+        again.push_back(writtenValue(tree->root, "--a"));
     }
+    CHECK(wordsOfBash(again) == expected);
     for (const char* open : {"$'", "$'a\\'", "$'\\", "$'\\c"}) {
         const Result<LaunchTree> tree = readShell(std::string("pretrain_gpt.py --a ") + open, "x.sh");
         REQUIRE_FALSE(tree);
@@ -836,14 +852,78 @@ TEST_CASE("Quotes of a shell are read as bash reads them, $'…' and $\"…\" to
     CHECK(readShell("X=$'a b'\nY=($'c d' e)\npretrain_gpt.py --a $X --b ${Y[@]}", "x")->root.find("--a")->size() == 2); // words of a variable, as ever
 }
 
+TEST_CASE("What was quoted in a script stays quoted, and a variable a variable") {
+    // Each word, and the same as it is written.
+    const std::pair<const char*, const char*> words[] = {
+        {R"(\$HOME)", R"('$HOME')"}, {R"('$HOME')", R"('$HOME')"}, {R"("\$HOME")", R"('$HOME')"}, {R"($'$HOME')", R"('$HOME')"}, {R"($HOME)", R"("$HOME")"},
+        {R"("$HOME")", R"("$HOME")"}, {R"('$HOME'$HOME)", R"("\$HOME$HOME")"}, {R"("$HOME"x)", R"("${HOME}x")"}, {R"('\$HOME')", R"('\$HOME')"}, {R"("\\$HOME")", R"("\\$HOME")"},
+        {R"('\\'"$HOME")", R"("\\\\$HOME")"}, {R"('$(id)'$HOME)", R"("\$(id)$HOME")"}, {R"('${HOME}')", R"('${HOME}')"}, {R"('a$')", R"('a$')"}, {R"('$1')", R"('$1')"},
+        {R"('$(id)')", R"('$(id)')"}, {R"('`id`')", R"('`id`')"}, {R"('${HOME:-x}')", R"('${HOME:-x}')"}, {R"("${HOME}/a"'$b')", R"("${HOME}/a\$b")"}, {R"('<(id)')", R"('<(id)')"},
+        {R"('$$HOME')", R"('$$HOME')"}, {R"('\'$HOME)", R"("\\$HOME")"}, {R"(\\\$HOME)", R"('\$HOME')"}, {R"('"'$HOME'`'x)", R"('"$HOME`x')"}};
+    std::vector<std::string> before;
+    std::vector<std::string> after;
+    for (const auto& [word, written] : words) {
+        INFO(word);
+        for (const std::string start : {"--exp=", "--exp ", "X=1\nA=(--exp "}) {
+            const bool list = start.ends_with("(--exp ");
+            const Result<LaunchTree> tree = readShell(start + word + (list ? ")\npretrain_gpt.py ${A[@]}\n" : "\n"), "x");
+            REQUIRE(tree);
+            CHECK(writtenValue(tree->root, "--exp") == written);
+            CHECK(readShell(writeShell(tree->root, {}), "x")->root == [&tree] {
+                json::Value root = tree->root;
+                root.set("script", "pretrain_gpt.py");
+                return root;
+            }());
+        }
+        before.push_back(word);
+        after.push_back(written);
+    }
+    // What a variable holds is put in once.
+    CHECK(writtenValue(readShell("A='$HOME'\npretrain_gpt.py --exp $A\n", "x")->root, "--exp") == "'$HOME'");
+    CHECK(writtenValue(readShell("A='$HOME'\npretrain_gpt.py --exp \"${A}\"\n", "x")->root, "--exp") == "'$HOME'");
+    before.pop_back(); // a backquote beside a variable: all of it is text, of which is warned
+    after.pop_back();
+    CHECK(wordsOfBash(before) == wordsOfBash(after));
+    const ScenarioDocument mixed = read("pretrain_gpt.py --num-layers 4 --exp $HOME'`'", "x.sh");
+    REQUIRE(mixed.warnings.size() > 0);
+    CHECK(mixed.warnings.front() == "x.sh:1:38 (--exp): $HOME` is written again as text, not as a command");
+    // In a scenario's file too.
+    const ScenarioDocument document = read("pretrain_gpt.py --num-layers 4 --exp=\\$HOME --data $HOME", "x.sh");
+    CHECK(document.warnings.back() == "x.sh: kept, but no part of a plan: --exp, --data");
+    const std::string text = writeLaunch(of("megatron"), read(writeScenario(document), "s.json")).text;
+    CHECK(text.find("--exp '$HOME' \\\n    --data \"$HOME\"\n") != std::string::npos);
+}
+
+TEST_CASE("A process in place of a file is kept as text, and said so") {
+    const std::string shape = "torchrun pretrain_gpt.py --num-layers 4 ";
+    for (const auto& [word, kept] : std::initializer_list<std::pair<std::string, std::string>>{
+             {"<(ls -1 | sort)", "<(ls -1 | sort)"}, {">(cat >x)", ">(cat >x)"}, {"a<(id)b", "a<(id)b"}, {"<(echo \")\" ')' \\) $(id))", "<(echo \")\" ')' \\) $(id))"}}) {
+        for (const std::string join : {" ", "="}) {
+            const ScenarioDocument document = read(shape + "--data-path" + join + word + " --hidden-size 512 --num-attention-heads 4", "r.sh");
+            CHECK(document.scenario.hidden == 512);
+            REQUIRE(document.warnings.size() > 0);
+            CHECK(document.warnings[0] == "r.sh:1:" + std::to_string(join == " " ? 53 : 41) + " (--data-path): " + kept + " is written again as text, not as a command");
+            CHECK(plainText(*document.unknown.find("launch")->find("megatron")->find("--data-path")) == kept);
+        }
+    }
+    CHECK(read(shape + "--hidden-size 512 2> >(tee x) > >(cat) < <(ls) --num-attention-heads 4", "r.sh").scenario.heads == 4);
+    CHECK(read("X=<(ls)\nA=(--hidden-size 512 --data <(ls))\n" + shape + "--exp $X \"${A[@]}\"", "r.sh").scenario.hidden == 512);
+    for (const char* open : {"<(ls", "$(ls", "`ls", "$(echo ')"}) {
+        const Result<ScenarioDocument> out = readScenario(shape + "--data " + open, "r.sh");
+        REQUIRE_FALSE(out);
+        CHECK(out.error().text().find("r.sh:1:48: found a command without an end") == 0);
+    }
+}
+
 TEST_CASE("A script that is written prints no control character, and means what was read") {
     json::Value root = json::Value::object();
-    std::vector<std::string> texts{"\x1B[31mred", "a\rb", "it's \x7F", "\\\x01'; >ran; '", "$x\x1B", "$(>ran)\x1B", "tab\tand\nline", "\x08" "1", "\xC3\xA9\x02", "\\n"};
+    std::vector<std::string> texts{"\x1B[31mred", "a\rb", "it's \x7F", "\\\x01'; >ran; '", "$x\x1B", "$(>ran)\x1B", "tab\tand\nline", "\x08" "1", "\xC3\xA9\x02", "\\n", "\xC2\x9B" "31m", "a\x9B" "b",
+                                   "\xC2\x85'\\"};
     for (const std::string& text : texts)
         root.set("--k" + std::to_string(root.size()), json::Value(text));
     root.set("--e\x1B[31m", 8);
     const std::string script = writeShell(root, {});
-    CHECK(std::none_of(script.begin(), script.end(), [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7F; }));
+    CHECK_FALSE(hasControl(script, "\n\t"));
     const Result<LaunchTree> back = readShell(script, "x");
     REQUIRE(back);
     for (const json::Member& member : root.members())
