@@ -6,6 +6,7 @@
 #include "estimate/detailed/pipeline.h"
 #include "oracle_support.h"
 
+#include <random>
 #include <vector>
 
 using namespace memladder;
@@ -72,6 +73,51 @@ TEST_CASE("nanotron splits by cost: a head as dear as two layers stands for them
     uneven.segments.back().ffn = 0;
     uneven.layers = 8; // four of 34,816, four of 16,384: half is 102,432
     CHECK(split(uneven, stages("nanotron", 2)) == Layers{3, 5});
+}
+
+TEST_CASE("Layers that are cut many at a time lie as layers that are cut one after the other") {
+    std::mt19937_64 random(4);
+    const auto below = [&random](std::uint64_t limit) { return static_cast<std::int64_t>(random() % limit); };
+    int uneven = 0;
+    for (int i = 0; i < 4000; ++i) {
+        ModelOutline m = model(0, 1 + below(1 << 16));
+        m.hidden = 64 * (1 + below(i % 8 == 0 ? 1 << 16 : 64));
+        m.segments.clear();
+        for (std::int64_t kinds = 1 + below(3); kinds > 0; --kinds) {
+            LayerOutline layer;
+            layer.count = 1 + below(i % 4 == 0 ? 3000 : 40);
+            layer.query = below(5) * m.hidden / 4;
+            layer.ffn = below(4) * m.hidden;
+            m.layers += layer.count;
+            m.segments.push_back(layer);
+        }
+        const Setup s = stages("nanotron", 2 + below(i % 4 == 0 ? 255 : 12));
+        // nanotron src/nanotron/models/base.py build_model, as it reads.
+        Layers expected(static_cast<std::size_t>(s.pp));
+        const auto h = static_cast<double>(m.hidden);
+        const auto cost = [h](const LayerOutline& l) {
+            return 4 * static_cast<double>(l.query) * h + 3 * static_cast<double>(l.ffn) * h;
+        };
+        double total = static_cast<double>(m.vocab) * h;
+        for (const LayerOutline& segment : m.segments)
+            total += static_cast<double>(segment.count) * cost(segment);
+        std::size_t stage = 0;
+        double running = 0;
+        for (const LayerOutline& segment : m.segments) {
+            for (std::int64_t k = 0; k < segment.count; ++k) {
+                ++expected[stage];
+                running += cost(segment);
+                while (stage + 1 < expected.size() &&
+                       running >= total * (static_cast<double>(stage) + 1) / static_cast<double>(s.pp))
+                    ++stage;
+            }
+        }
+        CAPTURE(m.hidden, m.vocab, m.layers, m.segments.size(), s.pp);
+        CHECK(split(m, s) == expected);
+        CHECK(splitStages(m, s).headStage == stage);
+        uneven += expected.front() != expected.back() ? 1 : 0;
+    }
+    CHECK(uneven > 1000);
 }
 
 TEST_CASE("Micro-batches in flight, by hand: one stage, 1F1B, interleaved, and fewer than there are stages") {

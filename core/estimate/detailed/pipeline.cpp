@@ -3,10 +3,32 @@
 #include "estimate/detailed/pipeline.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace memladder::detailed {
 
 namespace {
+
+/// How many of `left` layers a stage takes before it is looked at again whether its share is reached: as many
+/// as surely go on it, one where sums of costs are no longer exact and so depend on their order.
+std::int64_t layersUpTo(double share, double running, double each, std::int64_t left, double total,
+                        bool last) {
+    constexpr double exact = 9007199254740992; // 2^53
+    if (each <= 0 || total >= exact)
+        return 1;
+    if (last)
+        return left;
+    const double wanted = std::ceil((share - running) / each);
+    std::int64_t here = wanted < static_cast<double>(left)
+                            ? std::max<std::int64_t>(1, static_cast<std::int64_t>(wanted))
+                            : left;
+    // The quotient is rounded; the comparison that ends a stage decides.
+    while (here > 1 && running + static_cast<double>(here - 1) * each >= share)
+        --here;
+    while (here < left && running + static_cast<double>(here) * each < share)
+        ++here;
+    return here;
+}
 
 /// nanotron src/nanotron/models/base.py build_model: blocks in order (embedding 0, each layer 4·a·e·h +
 /// 3·f·h, final norm 0, head V·h) go on the current stage, which ends when the running cost reaches its share
@@ -29,9 +51,13 @@ void splitByCost(const ModelOutline& model, StageSplit& out) {
             ++stage;
     };
     for (const LayerOutline& segment : model.segments) {
-        for (std::int64_t i = 0; i < segment.count; ++i) {
-            ++out.layers[stage];
-            running += cost(segment);
+        const double each = cost(segment);
+        for (std::int64_t left = segment.count; left > 0;) {
+            const double share = total * (static_cast<double>(stage) + 1) / stages;
+            const std::int64_t here = layersUpTo(share, running, each, left, total, stage + 1 == out.stages);
+            out.layers[stage] += static_cast<std::int32_t>(here);
+            running += static_cast<double>(here) * each;
+            left -= here;
             advance();
         }
     }
