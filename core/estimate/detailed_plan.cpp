@@ -260,19 +260,65 @@ Bytes besideAccount(const Scenario& scenario) {
     return kOutside + (scenario.calibration ? scenario.calibration->residual : Bytes());
 }
 
+namespace {
+
+/// Less than sums of the same terms in another order can differ by.
+constexpr double kRoundingSpared = 1 - 1e-12;
+
+/// What the allocator holds at least of a stage's long-lived tensors and of its gradients when the optimizer
+/// steps.
+double inStep(const detailed::Setup& setup, const detailed::StageParams& p) {
+    double bytes =
+        p.weightBytes + p.frozenBytes + p.referenceBytes + p.optimizerBytes + p.tableBytes + p.workspaceBytes;
+    if (setup.framework->gradients == GradientStyle::Preallocated)
+        bytes += setup.gradientBytes * p.trained + p.buckets;
+    else if (!setup.optimizerInBackward && setup.train == detailed::TrainKind::Full)
+        bytes += setup.offloadParameters ? 0 : setup.gradientBytes * p.trained / p.gradientZ;
+    if (setup.step == detailed::StepKind::Foreach || setup.framework->fp32StepGradients)
+        bytes += p.stepTemporaries;
+    return bytes * setup.framework->fragmentation;
+}
+
+} // namespace
+
 Bytes floorOf(const Scenario& scenario, const Layout& layout, const detailed::ModelOutline& model, const detailed::Setup& setup) {
     const detailed::StageSplit split = splitStages(model, setup);
     const detailed::StageParams first = stageParams(model, setup, 0, std::max<std::int32_t>(split.layers[0], 0), true,
                                                     model.hasHead && split.headStage == 0);
-    const double account = first.weightBytes + first.optimizerBytes + first.workspaceBytes;
-    return roundedUp(account) + besideAccount(scenario) + layout.reserve;
+    return roundedUp(inStep(setup, first) * kRoundingSpared) + besideAccount(scenario) + layout.reserve;
 }
 
-double statesStoredOnce(const detailed::ModelOutline& model, detailed::Setup setup) {
+namespace {
+
+/// The whole model's on one GPU. The setup's degrees become one.
+detailed::StageParams wholeParams(const detailed::ModelOutline& model, detailed::Setup& setup) {
     setup.tp = setup.pp = setup.cp = setup.dp = setup.ep = setup.etp = setup.shardGroup = 1;
     setup.paddedVocab = model.vocab;
-    const detailed::StageParams whole = stageParams(model, setup, 0, model.layers, true, model.hasHead);
+    return stageParams(model, setup, 0, model.layers, true, model.hasHead);
+}
+
+} // namespace
+
+double statesStoredOnce(const detailed::ModelOutline& model, detailed::Setup setup) {
+    const detailed::StageParams whole = wholeParams(model, setup);
     return whole.weightBytes + whole.optimizerBytes;
+}
+
+double heldOnce(const detailed::ModelOutline& model, detailed::Setup setup, bool expertTpGiven) {
+    detailed::ModelOutline dense = model;
+    for (detailed::LayerOutline& segment : dense.segments)
+        segment.expertParams = 0;
+    const detailed::StageParams part = wholeParams(dense, setup);
+    const double bytes = inStep(setup, part) * kRoundingSpared;
+    if (expertTpGiven) // its ranks, times those that share experts, may be more than all
+        return bytes;
+    // So may the ranks that share experts' gradients, temporaries and frozen weights: of them the rest alone
+    // counts.
+    const detailed::StageParams whole = wholeParams(model, setup);
+    const bool buffer = setup.framework->gradients == GradientStyle::Preallocated;
+    return bytes + whole.weightBytes - part.weightBytes + whole.referenceBytes - part.referenceBytes +
+           whole.optimizerBytes - part.optimizerBytes +
+           (buffer ? setup.gradientBytes * (whole.trained - part.trained) : 0);
 }
 
 std::vector<TermSizes> phasesOf(const Scenario& scenario, const Job& job, std::size_t stage) {

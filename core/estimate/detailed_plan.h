@@ -28,13 +28,18 @@ struct DetailedReading {
 [[nodiscard]] DetailedReading readingOf(const Scenario& scenario, const Layout& layout, const detailed::Setup& setup,
                                         const detailed::Account& account);
 
-/// What any account of the setup's layout comes to at least, whatever is recomputed: the long-lived part of the first stage.
+/// What any account of the setup's layout comes to at least, whatever is recomputed: the first stage's
+/// long-lived tensors and gradients in the optimizer's step.
 [[nodiscard]] Bytes floorOf(const Scenario& scenario, const Layout& layout, const detailed::ModelOutline& model,
                             const detailed::Setup& setup);
 
 /// States of the whole job that no layout can spread over more than all its GPUs: bytes of weights, masters and moments
 /// under the scenario's framework, each stored once.
 [[nodiscard]] double statesStoredOnce(const detailed::ModelOutline& model, detailed::Setup setup);
+
+/// What all GPUs of the job hold together at least when the optimizer steps, in any layout and under offload
+/// too: what no layout can spread over more than all of them.
+[[nodiscard]] double heldOnce(const detailed::ModelOutline& model, detailed::Setup setup, bool expertTpGiven);
 
 /// What each GPU holds beside its account: outside the allocator, and what a calibration adds.
 [[nodiscard]] Bytes besideAccount(const Scenario& scenario);

@@ -91,6 +91,8 @@ Bound bound(const Scenario& scenario, const Pins& pins, double headroomFraction)
         out.reserve = job.layout.reserve;
         out.capacity = lessHeadroom(job.capacity.bytes(), headroomFraction);
         out.holds = !job.layout.offload->optimizer && !job.layout.offload->parameters && !space.scenario().expertTp;
+        const double held = heldOnce(model, setup, space.scenario().expertTp.has_value());
+        out.held = Bytes::of(static_cast<std::int64_t>(std::min(held, kMostBytes)));
         out.statesFormula = "S"; // of all tensors, in no closed form
         out.statesText = twoDecimals(out.states, space.scenario().unit->unit);
         return out;

@@ -28,6 +28,9 @@ struct Bound {
     Bytes beside;      ///< of one GPU: outside the allocator, and what a calibration adds; in detailed alone
     Bytes capacity;    ///< of one GPU, less a headroom that was asked for
     bool holds = true;
+    /// In detailed alone, offload or not: of all GPUs together in the optimizer's step. A search ends by it;
+    /// no sentence tells of it.
+    Bytes held;
 
     [[nodiscard]] Bytes usable() const { return capacity - reserve - beside; }
     /// 16Ψ/N, rounded up.
@@ -37,6 +40,10 @@ struct Bound {
     /// True where the states alone prove that nothing fits.
     [[nodiscard]] bool provenByStates() const { return holds && statesOfOne() > usable(); }
     [[nodiscard]] bool proven() const { return holds && lowest() > usable(); }
+    /// The same, also where the bound is void.
+    [[nodiscard]] bool leavesNothing() const {
+        return proven() || Bytes::roundedUp(held.count(), static_cast<Wide>(gpus)) > usable();
+    }
     /// The fewest GPUs that the bound leaves possible: ⌈(16Ψ + A)/usable⌉; empty where no number does.
     [[nodiscard]] std::optional<std::uint64_t> fewestGpus() const;
     /// (16Ψ + A)/usable before it is rounded up.

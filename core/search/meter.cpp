@@ -39,6 +39,17 @@ Meter::Reading Meter::read(const Layout& layout) {
     return {reading.total, reading.high};
 }
 
+bool Meter::fits(const Layout& layout, Bytes capacity) {
+    if (!m_detailed)
+        return total(layout) <= capacity;
+    layOut(layout);
+    // The fullest stage reserves no less than any other, and all of this lies beside it.
+    const Bytes room = capacity - besideAccount(m_space.scenario()) - layout.reserve;
+    if (!detailed::evaluateUpTo(m_model, m_setup, static_cast<double>(room.count()), m_account))
+        return false;
+    return readingOf(m_space.scenario(), layout, m_setup, m_account).total <= capacity;
+}
+
 Bytes Meter::floor(const Layout& layout) {
     if (!m_detailed)
         return {};

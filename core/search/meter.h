@@ -20,8 +20,10 @@ public:
     };
     [[nodiscard]] Reading read(const Layout& layout);
     [[nodiscard]] Bytes total(const Layout& layout) { return read(layout).total; }
-    /// What the layout needs at least, in any recompute mode: the states of its first stage and what lies beside them.
-    /// A fraction of a reading's work; 0 in the textbook, whose reading is quick already.
+    /// Whether the total is within `capacity`; at the first pipeline stage that is not, the others are left.
+    [[nodiscard]] bool fits(const Layout& layout, Bytes capacity);
+    /// What the layout needs at least, in any recompute mode: its first stage in the optimizer's step, and
+    /// what lies beside. A fraction of a reading's work; 0 in the textbook, whose reading is quick already.
     [[nodiscard]] Bytes floor(const Layout& layout);
     /// A reading's cost, where one of the textbook is 1.
     [[nodiscard]] double weight() const { return m_detailed ? 20 : 1; }

@@ -322,7 +322,7 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
         // The states follow from the shape, which grows with the size.
         most = lastThat(1, most, [&](std::uint64_t value) {
             one.params = value;
-            return !bound(one, pins).proven();
+            return !bound(one, pins).leavesNothing();
         });
     } else if (const Bound limit = bound(one, pins); limit.holds && limit.usable() > Bytes()) {
         // Ψ·(bytes a parameter) ≤ usable·N
@@ -415,7 +415,7 @@ Solution solveSeq(const Scenario& scenario, const Pins& pins) {
         const std::uint64_t step = seqStep(layout.cp);
         const auto fits = [&](std::uint64_t steps) {
             layout.seq = steps * step;
-            return meter.floor(layout) <= capacity && meter.total(layout) <= capacity;
+            return meter.floor(layout) <= capacity && meter.fits(layout, capacity);
         };
         const std::uint64_t shortest = pins.cp || layout.cp == 1 ? 1 : layout.cp * LayoutSpace::kFewestTokensOfARank;
         const std::uint64_t low = dividedUp(std::max(best + 1, shortest), step);
@@ -466,7 +466,7 @@ std::uint64_t largestMicroBatch(const LayoutSpace& space, Meter& meter, Layout l
     const auto fits = [&](std::uint64_t b) {
         layout.microBatch = b;
         deriveRanks(scenario, layout);
-        return meter.total(layout) <= capacity;
+        return meter.fits(layout, capacity);
     };
     const auto lastIn = [&](std::uint64_t low, std::uint64_t high) { return low <= high && fits(low) ? lastThat(low, high, fits) : 0; };
     const bool detailed = space.job().estimator->method == EstimatorMethod::Detailed;
@@ -476,7 +476,7 @@ std::uint64_t largestMicroBatch(const LayoutSpace& space, Meter& meter, Layout l
         const auto fitsAlone = [&](std::uint64_t b) {
             layout.microBatch = b;
             layout.microBatches = 1;
-            return meter.total(layout) <= capacity;
+            return meter.fits(layout, capacity);
         };
         std::uint64_t high = std::min(most, batch / layout.dp);
         high = high > 0 && fitsAlone(1) ? lastThat(1, high, fitsAlone) : 0;
@@ -570,7 +570,7 @@ bool anyFits(const LayoutSpace& space, Meter& meter, std::uint64_t& looked) {
         if (meter.floor(layout) > capacity)
             return true;
         ++looked;
-        fits = meter.total(layout) <= capacity;
+        fits = meter.fits(layout, capacity);
         return !fits;
     });
     return fits;

@@ -80,6 +80,11 @@ TEST_CASE("A meter reads what evaluate answers, and no layout lies below its flo
             CHECK(floor <= reading.total);
             if (limit.holds)
                 CHECK(limit.lowest() + limit.reserve + limit.beside <= reading.total + Bytes::of(1));
+            const Bytes held = Bytes::roundedUp(limit.held.count(), static_cast<Wide>(limit.gpus));
+            CHECK(held + limit.reserve + limit.beside <= reading.total + Bytes::of(1));
+            CHECK(meter.fits(layout, reading.total));
+            CHECK_FALSE(meter.fits(layout, reading.total - Bytes::of(1)));
+            CHECK(meter.total(layout) == reading.total); // also after an account that ended early
             return true;
         });
     }

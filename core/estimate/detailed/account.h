@@ -85,6 +85,10 @@ using StagePhases = std::array<Sizes, kPhases>;
 void evaluate(const ModelOutline& model, const Setup& setup, Account& account,
               std::vector<StagePhases>* phases = nullptr);
 
+/// The same as long as no stage reserves more than `most` bytes. False at the first that does: the account is
+/// not whole.
+[[nodiscard]] bool evaluateUpTo(const ModelOutline& model, const Setup& setup, double most, Account& account);
+
 /// Activation bytes that one layer keeps for each token of the rank (before sequence parallelism divides
 /// them).
 [[nodiscard]] double keptPerToken(const ModelOutline& model, const LayerOutline& layer, const Setup& setup);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace memladder::detailed {
 
@@ -571,10 +572,8 @@ void finish(const StageFacts& facts, PhaseSizes& sizes, StageAccount& stage) {
     stage.heldBack = heldByCollectives(facts);
 }
 
-} // namespace
-
-void evaluate(const ModelOutline& model, const Setup& setup, Account& account,
-              std::vector<StagePhases>* phases) {
+bool evaluateStages(const ModelOutline& model, const Setup& setup, double most, Account& account,
+                    std::vector<StagePhases>* phases) {
     const StageSplit split = splitStages(model, setup);
     if (phases)
         phases->assign(split.stages, {});
@@ -637,7 +636,21 @@ void evaluate(const ModelOutline& model, const Setup& setup, Account& account,
             account.fullest = i;
         if (stage.reserved > account.stages[account.fullestReserved].reserved)
             account.fullestReserved = i;
+        if (stage.reserved > most)
+            return false;
     }
+    return true;
+}
+
+} // namespace
+
+void evaluate(const ModelOutline& model, const Setup& setup, Account& account,
+              std::vector<StagePhases>* phases) {
+    (void)evaluateStages(model, setup, std::numeric_limits<double>::infinity(), account, phases);
+}
+
+bool evaluateUpTo(const ModelOutline& model, const Setup& setup, double most, Account& account) {
+    return evaluateStages(model, setup, most, account, nullptr);
 }
 
 StageBasis basisOf(const ModelOutline& model, const Setup& setup, std::size_t stage, Phase phase) {
