@@ -47,7 +47,7 @@ private:
 };
 
 /// Every layout of a scenario's model on its GPUs that a search may propose: ZeRO stage × t (≤ GPUs a node, divides typed
-/// heads) × p (≤ L, divides typed L) × c (≤ max(1, ⌊s/4096⌋)) × e (divides experts and d·c) × recompute, each axis a
+/// heads) × p (≤ L, divides typed or a model's own L) × c (≤ max(1, ⌊s/4096⌋)) × e (divides experts and d·c) × recompute, each axis a
 /// divisor of N; v as given.
 /// No ZeRO at z = 1, no selective recompute under flash attention, no reversible model, d·b within a given global batch,
 /// unless it is pinned. In the detailed estimator only what the framework runs, selective recompute by operation where it
@@ -119,8 +119,10 @@ public:
             return false;
         if (m_detailed)
             return p <= kMostDetailedStages;
-        // Stages that differ by a layer are the textbook's to avoid; its account knows no others.
-        return !(m_job.shape.layersGiven && m_job.shape.layers % p != 0);
+        // Stages that differ by a layer are the textbook's to avoid; its account knows no others. Nobody gave the layers
+        // of a scaled model: they follow from its size.
+        const bool given = m_job.shape.layersGiven && (!m_job.scaled || m_scenario.layers);
+        return !given || m_job.shape.layers % p == 0;
     }
     [[nodiscard]] std::uint64_t mostCp() const;
     /// 1 where the model has no experts, or nobody knows how much of it they are.

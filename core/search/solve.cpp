@@ -344,7 +344,9 @@ Solution solveParams(const Scenario& scenario, const Pins& pins) {
         point.modelFile = scenario.modelFile;
         point.scaled = scenario.scaled;
         const Job job = resolve(point);
-        return Step{value, job.shape.layers + job.shape.heads, job.scaled ? static_cast<std::uint64_t>(job.scaled->facts.count.total) : value};
+        // The model's own size is a piece apart: its layers are given, and a pipeline has to divide them.
+        const std::uint64_t place = !job.scaled ? 1 : value < job.scaled->ownParams ? 0 : 2;
+        return Step{value, 3 * (job.shape.layers + job.shape.heads) + place, job.scaled ? static_cast<std::uint64_t>(job.scaled->facts.count.total) : value};
     };
     const auto at = [&](std::uint64_t value) {
         Scenario point = scenario;
@@ -392,7 +394,7 @@ Job checkParams(const Scenario& scenario) {
         job.issues.push_back({Severity::Error, named ? (scenario.model ? "model" : "config") : "layers", "size_is_counted",
                               "the detailed estimator counts a shape tensor by tensor, so its size cannot grow; give --params alone, or the textbook estimator", {}});
     }
-    if (!job.shape.layersGiven)
+    if (!job.shape.layersGiven || (scenario.scaled->on && !scenario.layers))
         std::erase_if(job.issues, [](const Issue& issue) { return issue.field == "pp" || issue.field == "vpp"; });
     return job;
 }

@@ -310,3 +310,33 @@ TEST_CASE("The largest size of a scaled model is the last that fits, on any numb
     }
     CHECK(many > 3);
 }
+
+TEST_CASE("A pinned pipeline never holds a larger scaled model than a free search, and may be deeper than the model's own") {
+    for (const auto& [model, gpus] : {std::pair{"falcon-180b", "8192"}, {"tinyllama-1.1b", "64"}, {"llama-3.1-8b", "96"}}) {
+        Scenario s = test::with({}, {{"model", model}, {"scaled", "on"}, {"gpus", gpus}, {"micro_batch", "2"}, {"reserve", "10GiB"}});
+        const Question& question = *findQuestion("max-params");
+        Pins pins;
+        pins.microBatch = true;
+        const Solution free = solve("max-params", s, pins);
+        REQUIRE(free.answer);
+        CHECK(free.plan->fits());
+        REQUIRE(free.blocked);
+        CHECK_FALSE(fitsWith(s, "params", free.blocked->at, pins));
+        std::uint64_t most = 0;
+        pins.pp = true;
+        for (const char* pp : {"1", "2", "4", "8", "16", "32", "64"}) {
+            INFO(model << " PP " << pp);
+            const Scenario at = test::with(s, {{"pp", pp}});
+            REQUIRE_FALSE(hasError(question.check(at).issues)); // though TinyLlama's own 22 layers are fewer
+            most = std::max(most, solve("max-params", at, pins).answer.value_or(0));
+        }
+        CHECK(most <= *free.answer);
+        CHECK(most > *free.answer / 2);
+    }
+    // A model at its own size keeps its stages alike: 22 layers are not cut into 4.
+    const LayoutSpace own(test::with({}, {{"model", "tinyllama-1.1b"}, {"scaled", "on"}}), {});
+    CHECK(own.allowsPp(2));
+    CHECK_FALSE(own.allowsPp(4));
+    const LayoutSpace scaled(test::with({}, {{"model", "tinyllama-1.1b"}, {"scaled", "on"}, {"params", "3B"}}), {});
+    CHECK(scaled.allowsPp(4));
+}
