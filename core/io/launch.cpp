@@ -4,6 +4,7 @@
 
 #include "estimate/detailed_plan.h"
 #include "io/launch_model.h"
+#include "io/launch_rules.h"
 #include "quantity/control.h"
 #include "quantity/format.h"
 #include "scenario/field.h"
@@ -218,6 +219,9 @@ Result<ScenarioDocument> readTree(const LaunchFramework& framework, const Launch
         document.warnings.push_back(
             Phrase::joined({file, named < paths.size() ? Phrase::tr("kept, but no part of a plan: %1 and %2 more", {names, std::to_string(paths.size() - named)})
                                                        : Phrase::tr("kept, but no part of a plan: %1", {names})}, ": "));
+    }
+    addMissing(reading.rest, reading.model);
+    if (reading.rest.size() > 0) {
         json::Value kept = json::Value::object();
         kept.set(framework.key, std::move(reading.rest));
         document.unknown.set(kLaunchMember, std::move(kept));
@@ -242,15 +246,18 @@ const LaunchFramework* frameworkOf(const json::Value& root, std::string_view syn
     return nullptr;
 }
 
-/// What is kept of an earlier file of the framework, where nothing of the plan stands already.
-void addKept(json::Value& root, const json::Value& kept) {
-    for (const json::Member& member : kept.members()) {
-        json::Value* there = root.find(member.key);
-        if (!there)
-            root.set(member.key, member.value);
-        else if (there->isObject() && member.value.isObject())
-            addKept(*there, member.value);
+/// What is kept of an earlier file of the framework, and its switches of a model apart where the plan has one of its own.
+json::Value keptOf(const ScenarioDocument& document, const LaunchFramework& framework) {
+    const json::Value* kept = document.unknown.find(kLaunchMember);
+    const json::Value* own = kept ? kept->find(framework.key) : nullptr;
+    json::Value out = own ? *own : json::Value::object();
+    if (document.scenario.model || document.scenario.modelFile) {
+        for (const LaunchKey& key : launchKeys()) {
+            if (key.framework == framework.key && key.compute && (key.field == "model" || key.compute == launch::maxPositions))
+                removePath(out, key.path);
+        }
     }
+    return out;
 }
 
 /// Whether a field says the same in two scenarios, one of which was read from the other's launch file.
@@ -354,6 +361,16 @@ void putPath(json::Value& root, std::string_view path, json::Value value) {
         }
         json::Value* next = at->find(key);
         at = next && next->isObject() ? next : &at->set(key, json::Value::object());
+    }
+}
+
+void addMissing(json::Value& root, const json::Value& more) {
+    for (const json::Member& member : more.members()) {
+        json::Value* there = root.find(member.key);
+        if (!there)
+            root.set(member.key, member.value);
+        else if (there->isObject() && member.value.isObject())
+            addMissing(*there, member.value);
     }
 }
 
@@ -524,7 +541,15 @@ LaunchText writeLaunch(Choice<LaunchFramework> choice, const ScenarioDocument& d
     const LaunchFramework& framework = choice.row();
     const LaunchSyntax& syntax = launchSyntax(framework.syntax);
     const Scenario& scenario = document.scenario;
-    const LaunchJob job{scenario, inEffect(scenario), resolve(scenario), uniformModel(scenario)};
+    json::Value kept = keptOf(document, framework);
+    LaunchJob job{scenario, inEffect(scenario), resolve(scenario), uniformModel(scenario)};
+    for (const LaunchKey* key : keysOf(framework.key)) {
+        const json::Value* value = key->compute == launch::maxPositions ? findPath(kept, key->path) : nullptr;
+        if (const auto positions = value ? value->integer() : std::nullopt; positions && *positions > 0) {
+            job.keptPositions = static_cast<std::uint64_t>(*positions);
+            removePath(kept, key->path);
+        }
+    }
 
     LaunchText out;
     json::Value root = json::Value::object();
@@ -548,6 +573,12 @@ LaunchText writeLaunch(Choice<LaunchFramework> choice, const ScenarioDocument& d
                 const std::string literal = literalOf(*key, text).value_or("");
                 if (key->always || literal != key->missing)
                     value = literalValue(literal);
+            }
+        }
+        if (value.isNull() && key->compute && key->field == "model") { // what was read of a model that no scenario holds
+            if (const json::Value* read = findPath(kept, key->path)) {
+                value = *read;
+                removePath(kept, key->path);
             }
         }
         if (value.isNull())
@@ -578,10 +609,7 @@ LaunchText writeLaunch(Choice<LaunchFramework> choice, const ScenarioDocument& d
             out.notes.push_back({caveat.field, valueText(field(caveat.field), scenario), Phrase::tr(caveat.text), false, true});
     }
 
-    if (const json::Value* kept = document.unknown.find(kLaunchMember)) {
-        if (const json::Value* own = kept->find(framework.key))
-            addKept(root, *own);
-    }
+    addMissing(root, kept);
     std::vector<std::string> comments{"Launch settings of a plan for " + std::string(framework.name) + ", by Memladder.", "To add: " + std::string(framework.beside) + "."};
     if (syntax.hasComments) {
         for (const std::string& line : noteLines(out.notes))

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "io/launch_model.h"
 
+#include "io/launch.h"
+#include "io/launch_rules.h"
 #include "io/model_file.h"
 #include "model/parameters.h"
 #include "scenario/field.h"
@@ -124,8 +126,54 @@ void keepSwitches(LaunchReading& reading) {
         if (key.framework != reading.framework.key || key.field != "model" || !key.compute)
             continue;
         if (const json::Value* value = findPath(reading.root, key.path))
-            putPath(reading.rest, key.path, *value);
+            putPath(reading.model, key.path, *value);
     }
+}
+
+/// So are more positions than the sequence has.
+void keepPositions(LaunchReading& reading, const UniformDecoder& model) {
+    for (const LaunchKey& key : launchKeys()) {
+        if (key.framework == reading.framework.key && key.compute == launch::maxPositions && model.maxContext > static_cast<std::int64_t>(reading.scenario.seq))
+            putPath(reading.model, key.path, *findPath(reading.root, key.path));
+    }
+}
+
+/// Heads that the tensor-parallel ranks do not divide are in no run, but in a plan of the textbook whose size implies them.
+/// Numbers that such a plan writes are left to the size again, which is the counted one, or the nearest that implies them.
+bool leaveToSize(LaunchReading& reading, std::uint64_t total) {
+    const Scenario& read = reading.scenario;
+    if (!read.heads || *read.heads % read.tp == 0)
+        return false;
+    const ImpliedSizes sizes = sizesImplying(*read.heads);
+    const bool inRange = total >= sizes.least && total <= sizes.most;
+    const bool proportions = Wide{*read.heads} * 128 == Wide{read.hidden.value_or(0)} || read.heads == read.layers;
+    if (sizes.least > field("params").maximum || !(inRange || proportions))
+        return false;
+    Scenario left = read;
+    left.params = std::clamp(total, sizes.least, std::min(sizes.most, field("params").maximum));
+    for (const std::string_view key : {"heads", "layers", "hidden", "kv_heads", "head_dim", "ffn", "vocab"}) {
+        Scenario without = left;
+        field(key).reset(without);
+        const Field& number = field(key);
+        if (number.same(inEffect(without), inEffect(read)) && inEffect(without).heads == read.heads)
+            left = std::move(without);
+    }
+    if (left.heads)
+        return false;
+    // Nothing else of the model is in the file than what such a plan writes.
+    const LaunchJob job{left, inEffect(left), resolve(left), std::nullopt};
+    for (const LaunchKey& key : launchKeys()) {
+        if (key.framework != reading.framework.key || key.field != "model" || !key.compute)
+            continue;
+        const json::Value* value = findPath(reading.root, key.path);
+        if (key.compute(job) != (value ? *value : json::Value()))
+            return false;
+    }
+    const Phrase heads = Phrase::number(*read.heads);
+    reading.scenario = std::move(left);
+    reading.remark(Phrase::tr("%1 heads are not divisible by TP %2, which no run takes; planned as the shape that a size of %3 implies",
+                              {heads, Phrase::number(read.tp), Phrase::figure(field("params").display(reading.scenario))}));
+    return true;
 }
 
 /// The numbers in effect put into a model's switches.
@@ -186,8 +234,10 @@ void adoptModel(LaunchReading& reading, UniformDecoder model) {
     };
     const std::int64_t total = totalOf(architectureOf(model));
     s.params = count(total);
-    if (isPlainGpt(model))
+    if (leaveToSize(reading, s.params) || isPlainGpt(model)) {
+        keepPositions(reading, model);
         return;
+    }
     if (const json::Value config = configOf(model); config.isObject()) {
         Result<ModelFileRef> file = importModelFile(json::write(config), reading.file, stemOf(reading.file));
         if (file && (*file)->facts.count.total == total) {
@@ -198,6 +248,7 @@ void adoptModel(LaunchReading& reading, UniformDecoder model) {
         }
     }
     keepSwitches(reading);
+    keepPositions(reading, model);
     reading.remark(Phrase::tr("a model of no known make; planned by its numbers, its size counted with its gates, norms and biases"));
 }
 

@@ -115,7 +115,7 @@ json::Value optimizerInstances(const LaunchJob& job) {
 }
 json::Value maxPositions(const LaunchJob& job) {
     const UniformDecoder* decoder = decoderOf(job);
-    return whole(std::max<Count>(job.asked.seq, decoder && decoder->maxContext > 0 ? static_cast<Count>(decoder->maxContext) : 0));
+    return whole(std::max({job.asked.seq, job.keptPositions, decoder && decoder->maxContext > 0 ? static_cast<Count>(decoder->maxContext) : 0}));
 }
 json::Value groupedQueries(const LaunchJob& job) {
     return onlyTrue(job.job.shape.kvHeads > 0 && job.job.shape.kvHeads != job.job.shape.heads);
@@ -527,7 +527,8 @@ json::Value deepspeedBatch(const LaunchJob& job) {
     return job.job.layout.microBatches > 0 && divides(job) && job.inEffect.globalBatch ? whole(*job.inEffect.globalBatch) : json::Value();
 }
 json::Value deepspeedShardGroup(const LaunchJob& job) {
-    return job.asked.zero->parameters && copies(job) > 1 ? whole(job.job.layout.shardGroup) : json::Value();
+    // One that is all ranks is said where it was typed: the file does not say how many there are.
+    return job.asked.zero->parameters && copies(job) > (job.asked.shardGroup ? 0 : 1) ? whole(job.job.layout.shardGroup) : json::Value();
 }
 
 void settleDeepspeed(LaunchReading& reading) {
@@ -542,6 +543,11 @@ void settleDeepspeed(LaunchReading& reading) {
         (void)field("offload").parse(s, "parameters");
     else if (reading.isOn("zero_optimization.cpu_offload"))
         (void)field("offload").parse(s, "optimizer");
+    constexpr std::string_view kGroup = "zero_optimization.mics_shard_size";
+    if (reading.node(kGroup).hasValue() && reading.node(kGroup).value()->integer() == -1)
+        reading.take(kGroup);
+    else if (const auto size = reading.number(kGroup, "shard_group", 1, kMostGpus))
+        s.shardGroup = *size;
     if (train && steps && micro) { // the three tell the number of replicas
         const Wide each = Wide{*steps} * s.microBatch;
         if (Wide{*train} % each != 0) {
@@ -554,11 +560,16 @@ void settleDeepspeed(LaunchReading& reading) {
             return;
         }
         s.gpus = static_cast<Count>(gpus);
+        if (const Wide ranks = gpus / (Wide{s.tp} * s.pp); s.shardGroup && ranks % *s.shardGroup != 0) {
+            reading.warn(kGroup, Phrase::tr("does not divide the %1 ranks; the shard group is left open", {figure(static_cast<Count>(ranks))}));
+            s.shardGroup.reset();
+        }
     } else {
         if (train)
             s.globalBatch = *train;
         // As many as stand there, or the next count that the axes divide: a layout that can be.
-        const Wide axes = Wide{s.tp} * s.pp * s.cp;
+        const Count group = s.shardGroup.value_or(1);
+        const Wide axes = Wide{s.tp} * s.pp * s.cp * (group / std::gcd(s.cp, group));
         const Wide gpus = (Wide{s.gpus} + axes - 1) / axes * axes;
         const bool stay = gpus == Wide{s.gpus} || gpus > Wide{kMostGpus};
         if (!stay)
@@ -566,11 +577,6 @@ void settleDeepspeed(LaunchReading& reading) {
         reading.remark(stay ? Phrase::tr("the batch does not say how many GPUs there are; they stay %1", {figure(s.gpus)})
                             : Phrase::tr("the batch does not say how many GPUs there are; they are taken for %1", {figure(s.gpus)}));
     }
-    const std::string_view group = "zero_optimization.mics_shard_size";
-    if (reading.node(group).hasValue() && reading.node(group).value()->integer() == -1)
-        reading.take(group);
-    else if (const auto size = reading.number(group, "shard_group", 1, kMostGpus))
-        s.shardGroup = *size;
 }
 
 // ---- accelerate
@@ -589,11 +595,12 @@ Count fsdpRanks(const LaunchJob& job) {
 
 json::Value fsdpReplicas(const LaunchJob& job) {
     const Layout& layout = job.job.layout;
-    const Count count = sharded(job) ? copies(job) : 1;
-    const bool hybrid = count > 1 && layout.dp % count == 0;
-    if (!sharded(job) || (layout.tp == 1 && layout.cp == 1 && !hybrid))
+    // A group that was typed keeps its size where there is no pipeline to take ranks away.
+    const Count shards = sharded(job) && job.asked.shardGroup && layout.shardGroup % layout.cp == 0 ? layout.shardGroup / layout.cp : 0;
+    const Count count = shards > 0 && fsdpRanks(job) % shards == 0 ? std::max<Count>(1, fsdpRanks(job) / shards) : 1;
+    if (!sharded(job) || (layout.tp == 1 && layout.cp == 1 && count == 1))
         return {};
-    return whole(hybrid ? count : 1);
+    return whole(count);
 }
 json::Value fsdpShards(const LaunchJob& job) {
     const json::Value replicas = fsdpReplicas(job);

@@ -21,6 +21,7 @@ struct LaunchJob {
     Scenario inEffect;                     ///< nothing left to derive: see inEffect()
     Job job;
     std::optional<UniformDecoder> decoder; ///< of a named or imported model whose layers are alike
+    std::uint64_t keptPositions = 0;       ///< of an earlier file of the framework, where no model says them
 };
 
 class LaunchReading;
@@ -101,6 +102,7 @@ public:
     const json::Value& root;
     std::string_view file;
     json::Value rest; ///< what nothing has taken
+    json::Value model = json::Value::object(); ///< what was read of the model, but the scenario cannot hold
     Scenario scenario;
     std::vector<Phrase> warnings;
     std::optional<Error> error; ///< the first
@@ -127,6 +129,8 @@ public:
 void removePath(json::Value& root, std::string_view path);
 /// Puts a value at a path, making the objects on the way.
 void putPath(json::Value& root, std::string_view path, json::Value value);
+/// Puts in what stands in another tree, where nothing stands already.
+void addMissing(json::Value& root, const json::Value& more);
 [[nodiscard]] const json::Value* findPath(const json::Value& root, std::string_view path);
 
 } // namespace memladder

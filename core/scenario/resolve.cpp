@@ -19,14 +19,17 @@ namespace {
 
 constexpr std::uint64_t kGpt2Vocabulary = 50'257;
 
+constexpr std::uint64_t kOneLayerCubed = 12ULL * 128 * 128;
+
+/// The size from which on L is implied: L − ½ and above round to L.
+Wide firstImplying(std::uint64_t layers) {
+    const Wide twice = 2 * Wide{layers} - 1;
+    return twice * twice * twice * (kOneLayerCubed / 8);
+}
+
 /// L, the whole number nearest to ∛(Ψ/196608): Ψ = 12·L·h² with h = 128·L.
 std::uint64_t impliedLayers(std::uint64_t params) {
-    constexpr std::uint64_t kOneLayerCubed = 12ULL * 128 * 128;
-    // L − ½ and above round to L.
-    const auto reaches = [params](std::uint64_t layers) {
-        const Wide twice = 2 * Wide{layers} - 1;
-        return twice * twice * twice * (kOneLayerCubed / 8) <= Wide{params};
-    };
+    const auto reaches = [params](std::uint64_t layers) { return firstImplying(layers) <= Wide{params}; };
     // Near enough: a third of the exponent, and one of Halley's steps. std::cbrt takes longer than the states do.
     constexpr std::uint64_t kTwoThirdsOfBias = 0x2A9F'7893'0000'0000;
     const double cube = static_cast<double>(params) / kOneLayerCubed;
@@ -488,6 +491,12 @@ RecipeInUse recipeOf(const Scenario& s) {
             out.replace(part, (*typed)->bytes);
     }
     return out;
+}
+
+ImpliedSizes sizesImplying(std::uint64_t layers) {
+    layers = std::clamp<std::uint64_t>(layers, 1, std::uint64_t{1} << 32);
+    const auto whole = [](Wide size) { return static_cast<std::uint64_t>(std::min<Wide>(size, ~std::uint64_t{0})); };
+    return {layers == 1 ? 1 : whole(firstImplying(layers)), whole(firstImplying(layers + 1) - 1)};
 }
 
 Job resolve(const Scenario& s) {

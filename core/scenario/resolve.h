@@ -39,6 +39,13 @@ struct Shape {
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 
+/// The least and the most parameters that imply a shape of this many layers, and as many heads: what a size alone makes.
+struct ImpliedSizes {
+    std::uint64_t least;
+    std::uint64_t most;
+};
+[[nodiscard]] ImpliedSizes sizesImplying(std::uint64_t layers);
+
 /// How the job is laid over the GPUs, every number filled in.
 struct Layout {
     std::uint64_t gpus = 1;         ///< N

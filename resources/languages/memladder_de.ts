@@ -2900,6 +2900,10 @@
         <translation>kein %1; %2 nimmt %3</translation>
     </message>
     <message>
+        <source>%1 heads are not divisible by TP %2, which no run takes; planned as the shape that a size of %3 implies</source>
+        <translation>%1 Köpfe sind nicht durch TP %2 teilbar, was kein Lauf annimmt; geplant in der Form, die aus einer Größe von %3 folgt</translation>
+    </message>
+    <message>
         <source>a multiple of %1</source>
         <translation>ein Vielfaches von %1</translation>
     </message>
