@@ -8927,6 +8927,11 @@
         <translation>nicht gesetzt</translation>
     </message>
     <message>
+        <source>not set</source>
+        <comment>in a number&apos;s field, which is narrow</comment>
+        <translation>leer</translation>
+    </message>
+    <message>
         <source>&amp;Model</source>
         <translation>&amp;Modell</translation>
     </message>

@@ -30,6 +30,7 @@
 #include "widgets/key_sheet.h"
 #include "widgets/main_window.h"
 #include "widgets/ui_style.h"
+#include "widgets/value_field.h"
 
 #include <QAbstractItemView>
 #include <QClipboard>
@@ -283,6 +284,9 @@ QStringList cutTexts(QWidget& window) {
     for (const QComboBox* box : window.findChildren<QComboBox*>())
         if (!box->toolTip().startsWith(box->currentText() + QLatin1Char('\n'))) // there it stands whole
             hold(*box, box->currentText(), box->width() - 20);
+    for (const ValueField* field : window.findChildren<ValueField*>()) // what stands in an empty one
+        if (field->text().isEmpty())
+            hold(*field, field->placeholderText(), field->width() - 16);
     for (const QTableView* view : window.findChildren<QTableView*>()) {
         if (!view->isVisible())
             continue;

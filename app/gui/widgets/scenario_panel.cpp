@@ -67,7 +67,7 @@ QString derivedText(std::string_view key, const Job& job) {
     }
     if (key == "capacity")
         return inLocale(job.capacity.label());
-    return Ui::tr("not set");
+    return Ui::tr("not set", "in a number's field, which is narrow");
 }
 
 } // namespace
