@@ -246,7 +246,7 @@ bool Builder::placeAboveList(std::size_t i, const std::vector<const ChartSegment
         right = std::max(right, box.right());
     const QRectF block(left, boxes.front().top(), right - left + 6 * m_k,
                        boxes.back().bottom() - boxes.front().top());
-    bool blocked = false;
+    bool blocked = right > width() - m_margin / 2; // no text ends at the picture's edge
     for (std::size_t other = 0; other < bars().size(); ++other)
         if (other != i)
             blocked = blocked || withRails(other).intersects(block) || totalWithAir(other).intersects(block);
