@@ -553,6 +553,7 @@ LaunchText writeLaunch(Choice<LaunchFramework> choice, const ScenarioDocument& d
 
     LaunchText out;
     json::Value root = json::Value::object();
+    json::Value planned = json::Value::object(); // without what was kept
     for (const LaunchKey* key : keysOf(framework.key)) {
         const Field& of = field(key->field);
         json::Value value;
@@ -575,7 +576,9 @@ LaunchText writeLaunch(Choice<LaunchFramework> choice, const ScenarioDocument& d
                     value = literalValue(literal);
             }
         }
-        if (value.isNull() && key->compute && key->field == "model") { // what was read of a model that no scenario holds
+        if (!value.isNull()) {
+            putPath(planned, key->path, value);
+        } else if (key->compute && key->field == "model") { // what was read of a model that no scenario holds
             if (const json::Value* read = findPath(kept, key->path)) {
                 value = *read;
                 removePath(kept, key->path);
@@ -588,7 +591,9 @@ LaunchText writeLaunch(Choice<LaunchFramework> choice, const ScenarioDocument& d
     }
 
     // What the file does not say is found by reading it.
-    const Result<ScenarioDocument> back = readTree(framework, syntax, root, "", {});
+    Result<ScenarioDocument> back = readTree(framework, syntax, root, "", {});
+    if (!back) // by a value that was kept, of a stranger's
+        back = readTree(framework, syntax, planned, "", {});
     for (const Field& of : fields()) {
         if (!says(of, scenario) || (back && comesBack(of, scenario, back->scenario)))
             continue;

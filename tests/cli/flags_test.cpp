@@ -92,6 +92,28 @@ TEST_CASE("A launch file is a scenario to every command, and what was kept of it
     CHECK(diff.out.find("Layers") != std::string::npos);
 }
 
+TEST_CASE("What flags writes, estimate reads: no word of it is unknown, and nothing of it is refused") {
+    for (const std::vector<std::string>& options : std::vector<std::vector<std::string>>{
+             {"--params", "30B", "--tp", "2"}, {"--model", "mpt-30b", "--gpus", "16"}, {"--gpus", "64", "--zero", "3", "--tp", "4", "--shard-group", "8"}, {"--model", "mixtral-8x7b", "--ep", "8"}}) {
+        for (const char* key : {"megatron", "torchtitan", "deepspeed", "accelerate", "nanotron"}) {
+            std::vector<std::string> line{"--for", key};
+            line.insert(line.end(), options.begin(), options.end());
+            const cli::Outcome written = flags(line);
+            INFO(key << " " << options[1] << "\n" << written.err << written.out);
+            REQUIRE(written.status == 0);
+            const Written file(Choice<LaunchFramework>::find(key)->row().fileName.data(), written.out);
+            std::vector<std::string> estimate{"estimate", "--scenario", file.path.string()};
+            if (std::string_view(key) == "torchtitan" && options[1] == "mixtral-8x7b") // of whose models it is none
+                estimate.insert(estimate.end(), {"--model", options[1]});
+            const cli::Outcome answer = cli::run(estimate);
+            INFO(answer.err);
+            CHECK(answer.status == 0);
+            CHECK(answer.err.find("no part of a plan") == std::string::npos);
+            CHECK(flags({"--for", key, "--scenario", file.path.string()}).status == (estimate.size() > 3 ? 2 : 0));
+        }
+    }
+}
+
 TEST_CASE("Bad launch files and names end with one line and status 2") {
     const auto refused = [](const cli::Outcome& outcome, const std::string& part) {
         INFO(outcome.err);

@@ -383,6 +383,10 @@ TEST_CASE("A model of no known make is written again as it was read, unless anot
             field(key).reset(other.scenario);
         CHECK(writeLaunch(of("megatron"), other).text == writeLaunch(of("megatron"), documentOf(other.scenario)).text);
     }
+    // A stranger's scenario may keep what no file of the framework holds.
+    const ScenarioDocument strange = read(R"({"memladder_scenario": 1, "layers": 4, "launch": {"megatron": {"--swiglu": [1], "--max-position-embeddings": {}}, "nanotron": 5}})", "s.json");
+    CHECK(notedFields(writeLaunch(of("megatron"), strange)) == notedFields(writeLaunch(of("megatron"), documentOf(strange.scenario))));
+    CHECK(notedFields(writeLaunch(of("nanotron"), strange)) == notedFields(writeLaunch(of("nanotron"), documentOf(strange.scenario))));
     CHECK(writeLaunch(of("megatron"), read("pretrain_gpt.py --num-layers 4 --hidden-size 512 --num-attention-heads 8 --seq-length 128 --max-position-embeddings 4096", "a.sh"))
               .text.find("--max-position-embeddings 4096") != std::string::npos);
 }
