@@ -39,20 +39,22 @@ struct Word {
     /// A piece of another word that does not cut what is live there.
     void add(const Word& other, std::size_t from = 0, std::size_t size = std::string::npos) {
         const std::string_view more = std::string_view(other.text).substr(from, size);
-        for (const Part& part : other.live) {
-            if (part.offset >= from && part.offset + part.size <= from + more.size())
-                live.push_back({text.size() + part.offset - from, part.size});
-        }
+        for (auto part = other.liveFrom(from); part != other.live.end() && part->offset + part->size <= from + more.size(); ++part)
+            live.push_back({text.size() + part->offset - from, part->size});
         text += more;
     }
-    /// The first blank from there on that cuts the word where it is not quoted.
+    /// The first blank from there on, where nothing live begins before, that cuts the word where it is not quoted.
     [[nodiscard]] std::size_t blank(std::size_t from) const {
         std::size_t cut = text.find_first_of(" \t\n\r", from);
-        for (const Part& part : live) {
-            if (cut != std::string::npos && cut >= part.offset && cut < part.offset + part.size)
-                cut = text.find_first_of(" \t\n\r", part.offset + part.size);
+        for (auto part = liveFrom(from); part != live.end() && cut != std::string::npos && part->offset < cut; ++part) {
+            if (cut < part->offset + part->size)
+                cut = text.find_first_of(" \t\n\r", part->offset + part->size);
         }
         return cut;
+    }
+    /// What is live from there on; it stands in the order of the text.
+    [[nodiscard]] std::vector<Part>::const_iterator liveFrom(std::size_t from) const {
+        return std::lower_bound(live.begin(), live.end(), from, [](const Part& part, std::size_t offset) { return part.offset < offset; });
     }
 };
 using Words = std::vector<Word>;

@@ -11,6 +11,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <sstream>
 
@@ -19,7 +20,7 @@ namespace memladder {
 namespace {
 
 constexpr std::size_t kMaxValues = 200'000; ///< aliases written out
-constexpr std::size_t kMaxDigits = 4'000;   ///< of a number that is not decimal
+constexpr std::size_t kMaxDigits = 100;     ///< of a number that is not decimal
 constexpr std::array<std::string_view, 5> kNull{"", "~", "null", "Null", "NULL"};
 constexpr std::array<std::string_view, 9> kTrue{"true", "True", "TRUE", "yes", "Yes", "YES", "on", "On", "ON"};
 constexpr std::array<std::string_view, 9> kFalse{"false", "False", "FALSE", "no", "No", "NO", "off", "Off", "OFF"};
@@ -298,7 +299,8 @@ private:
         std::string tag = {}; ///< one of its own
         std::optional<std::string> key = {};
         json::Position keyAt = {};
-        bool merges = false; ///< the key is <<
+        std::set<std::string> keys = {}; ///< that stand already
+        bool merges = false;             ///< the key is <<
         std::vector<json::Value> merged = {};
     };
     struct Anchor {
@@ -324,17 +326,18 @@ private:
         Frame frame = std::move(m_frames.back());
         m_frames.pop_back();
         if (!frame.merged.empty()) { // what is merged stands first, and yields to what stands here
-            json::Value all = json::Value::object();
+            std::vector<json::Member> all;
+            std::map<std::string, std::size_t> known;
             frame.merged.push_back(std::move(frame.value));
-            for (const json::Value& part : frame.merged)
+            for (const json::Value& part : frame.merged) {
                 for (const json::Member& member : part.members()) {
-                    const bool known = all.find(member.key) != nullptr;
-                    if (known)
-                        all.set(member.key, member.value);
+                    if (const auto [at, isNew] = known.emplace(member.key, all.size()); isNew)
+                        all.push_back(member);
                     else
-                        all.appendMember(member);
+                        all[at->second].value = member.value;
                 }
-            frame.value = std::move(all);
+            }
+            frame.value = json::Value::object(std::move(all));
         }
         if (!frame.tag.empty())
             frame.value = tagged(frame.tag, std::move(frame.value));
@@ -362,7 +365,7 @@ private:
             frame.merges = false;
             frame.key.reset();
         } else {
-            if (frame.value.remove(*frame.key)) // as Python's loader has it: the last one counts
+            if (!frame.keys.insert(*frame.key).second && frame.value.remove(*frame.key)) // as Python's loader has it: the last one counts
                 repeated.push_back({frame.keyAt, *frame.key});
             frame.value.appendMember({std::move(*frame.key), std::move(value), frame.keyAt});
             frame.key.reset();
