@@ -273,7 +273,7 @@ double inStep(const detailed::Setup& setup, const detailed::StageParams& p) {
     if (setup.framework->gradients == GradientStyle::Preallocated)
         bytes += setup.gradientBytes * p.trained + p.buckets;
     else if (!setup.optimizerInBackward && setup.train == detailed::TrainKind::Full)
-        bytes += setup.offloadParameters ? 0 : setup.gradientBytes * p.trained / p.gradientZ;
+        bytes += setup.offloadParameters ? 0 : setup.gradientBytes * p.gradientSharers.partOf(p.trained, p.experts);
     if (setup.step == detailed::StepKind::Foreach || setup.framework->fp32StepGradients)
         bytes += p.stepTemporaries;
     return bytes * setup.framework->fragmentation;

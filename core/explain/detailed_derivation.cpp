@@ -192,31 +192,30 @@ private:
     // ---- Parts that several terms share
     Expression overExperts(double bytes, bool divided) { return overExperts(bytes, divided, P()); }
     Expression overExperts(double bytes, bool divided, Expression all) {
-        const detailed::StageParams& p = m_basis.params;
-        double experts = 0;
-        double zExperts = 1;
-        std::int64_t at = 0;
-        std::int64_t begin = 0;
-        for (std::size_t i = 0; i < m_stage; ++i)
-            begin += m_account.stages[i].layers;
-        for (const detailed::LayerOutline& l : m_model.segments) {
-            const std::int64_t here = std::min(at + l.count, begin + m_basis.layers) - std::max(at, begin);
-            at += l.count;
-            if (here > 0)
-                experts += real(here) * l.expertParams / real(m_setup.ep) / real(m_setup.etp);
-        }
-        if (m_setup.division != Division::None)
-            zExperts = std::max(1.0, p.z * real(m_setup.tp) / (real(m_setup.ep) * real(m_setup.etp)));
-        if (!divided)
-            return times({number(bytes), std::move(all)});
-        if (experts == 0 || zExperts == p.z)
-            return Expression::over(times({number(bytes), std::move(all)}), {z()});
-        const Expression e = named("P_x", experts, "of them in experts");
-        return times({number(bytes),
-                      Expression::sum({Expression::over(Expression::difference(std::move(all), e), {z()}),
-                                       Expression::over(e, {named("z_x", zExperts,
-                                                                  "ranks that share an expert's state")})})});
+        return overExperts(bytes, divided, std::move(all), [this] { return expertsP(); });
     }
+    template <class InExperts>
+    Expression overExperts(double bytes, bool divided, Expression all, InExperts inExperts) {
+        if (divided && expertsApart())
+            return times({number(bytes), shared(std::move(all), inExperts)});
+        Expression whole = times({number(bytes), std::move(all)});
+        return divided ? Expression::over(std::move(whole), {z()}) : whole;
+    }
+    /// A part of what ranks share; `inExperts` makes what of `all` is in experts, where other ranks share them.
+    template <class InExperts>
+    Expression shared(Expression all, InExperts inExperts) {
+        if (!expertsApart())
+            return Expression::over(std::move(all), {z()});
+        const Expression e = inExperts();
+        return Expression::sum({Expression::over(Expression::difference(std::move(all), e), {z()}), Expression::over(e, {expertZ()})});
+    }
+    /// Where states are divided, an expert's are shared by other ranks than the rest.
+    [[nodiscard]] double expertSharers() const {
+        return m_setup.division == Division::None ? 1 : std::max(1.0, m_basis.params.z * real(m_setup.tp) / (real(m_setup.ep) * real(m_setup.etp)));
+    }
+    [[nodiscard]] bool expertsApart() const { return m_basis.params.experts > 0 && expertSharers() != m_basis.params.z; }
+    Expression expertZ() { return named("z_x", expertSharers(), "ranks that share an expert's state"); }
+    Expression expertsP() { return named("P_x", m_basis.params.experts, "of them in experts"); }
 
     /// Adapters, trained norms and frozen matrices of the stage.
     struct Frozen {
@@ -306,7 +305,9 @@ Expression AccountDerivation::Formulas::frozenBase() {
     Expression bytes = sum({times({number(m_setup.weightBytes), named("P_o", outer() - finalNorm - quantisedHead(), "in embedding and head")}),
                             times({number(m_setup.frozenLinearBytes), named("P_f", m_basis.params.layers - parts.norms + quantisedHead(), "in frozen matrices")}),
                             times({number(normBytes), named("P_n", parts.norms + finalNorm, "in norms")})});
-    return isDivided(m_setup.frozenDivision) ? Expression::over(std::move(bytes), {z()}) : bytes;
+    if (!isDivided(m_setup.frozenDivision))
+        return bytes;
+    return shared(std::move(bytes), [this] { return times({number(m_setup.frozenLinearBytes), expertsP()}); });
 }
 
 Expression AccountDerivation::Formulas::referenceModel() {
@@ -339,15 +340,15 @@ Expression AccountDerivation::Formulas::optimizer() {
 Expression AccountDerivation::Formulas::gradients() {
     const detailed::StageParams& p = m_basis.params;
     const double g = m_setup.offloadParameters && !preallocated() ? 0 : m_setup.gradientBytes;
-    const bool divided = p.gradientZ > 1;
-    const auto over = [&](Expression bytes) { return divided ? Expression::over(std::move(bytes), {z()}) : bytes; };
+    const bool divided = std::max(p.gradientSharers.others, p.gradientSharers.experts) > 1;
     const auto layersDone = [&](Expression of) {
         return Expression::over(times({named("n_b", m_basis.done, "layers whose backward pass has ended"), std::move(of)}), {named("n", real(m_basis.layers), "layers of the stage")});
     };
     if (preallocated())
         return trained() ? times({number(g), P()}) : Expression::number(0);
     if (!trained()) {
-        const Expression all = over(named("G", p.adapterGradient * p.gradientZ, "bytes of the adapters' gradients"));
+        const Expression whole = named("G", p.adapterGradient * p.gradientSharers.others, "bytes of the adapters' gradients");
+        const Expression all = divided ? Expression::over(whole, {z()}) : whole;
         if (inLayers())
             return layersDone(all);
         return m_phase == Phase::BackwardEnd || m_phase == Phase::Step ? all : Expression::number(0);
@@ -355,22 +356,22 @@ Expression AccountDerivation::Formulas::gradients() {
     if (g == 0 || (wholeBetween() && (beforeLayers() || inLayers())))
         return Expression::number(0);
     if ((m_setup.microBatches > 1 && m_setup.pp == 1 && !wholeBetween()) || m_phase == Phase::Step)
-        return over(times({number(g), P()}));
+        return overExperts(g, divided);
     if (beforeLayers())
         return Expression::number(0);
     if (inLayers()) {
         Parts born{layersDone(layersP())};
         if (gathers() && splitHead())
             born.push_back(named("P_r", p.head + p.finalNorm, "in head and final norm, reduced before"));
-        return over(times({number(g), sum(std::move(born))}));
+        return overExperts(g, divided, sum(std::move(born)), [&] { return layersDone(expertsP()); });
     }
     if (!gathers())
-        return over(times({number(g), P()}));
+        return overExperts(g, divided);
     if (reducesLate())
         return Expression::number(0);
     if (m_setup.tp > 1 && m_basis.embedding)
-        return over(times({number(g), Expression::difference(P(), rootWrap() ? outerP() : embeddingP())}));
-    return over(times({number(g), rootWrap() ? Expression::difference(P(), outerP()) : P()}));
+        return overExperts(g, divided, Expression::difference(P(), rootWrap() ? outerP() : embeddingP()));
+    return overExperts(g, divided, rootWrap() ? Expression::difference(P(), outerP()) : P());
 }
 
 Expression AccountDerivation::Formulas::gathered() {
@@ -579,12 +580,11 @@ Expression AccountDerivation::Formulas::lossGradient() {
 Expression AccountDerivation::Formulas::optimizerStep() {
     if (m_phase != Phase::Step)
         return Expression::number(0);
-    Parts parts;
-    if (m_setup.step == detailed::StepKind::Foreach)
-        parts.push_back(trained() ? times({number(m_setup.momentBytes / 2), P()}) : times({number(m_setup.adapterMomentBytes / 2), adaptersP()}));
-    if (m_setup.framework->fp32StepGradients && trained())
-        parts.push_back(times({number(4), P()}));
-    return Expression::over(sum(std::move(parts)), {z()});
+    const bool foreach = m_setup.step == detailed::StepKind::Foreach;
+    if (!trained())
+        return Expression::over(foreach ? times({number(m_setup.adapterMomentBytes / 2), adaptersP()}) : Expression::number(0), {z()});
+    const double each = (foreach ? m_setup.momentBytes / 2 : 0) + (m_setup.framework->fp32StepGradients ? 4 : 0);
+    return each > 0 ? overExperts(each, true) : Expression::number(0);
 }
 
 Expression AccountDerivation::Formulas::fragmentation() {

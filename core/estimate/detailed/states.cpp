@@ -149,6 +149,7 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
         largestMatrix = std::max(largestMatrix, real(l.ffn) * h / t);
     }
     out.layers = dense + experts;
+    out.experts = experts;
     const double outer = out.embedding + out.head + out.outerRest;
     out.total = out.layers + outer;
 
@@ -158,7 +159,8 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
     const bool weightsDivided =
         s.division == Division::Zero3 || s.division == Division::Fsdp1 || s.division == Division::Fsdp2;
     const bool gradientsDivided = weightsDivided || s.division == Division::Zero2;
-    out.gradientZ = gradientsDivided ? out.z : 1;
+    const Sharers sharers{out.z, zExperts};
+    out.gradientSharers = gradientsDivided ? sharers : Sharers{};
     const double weightZ = weightsDivided ? out.z : 1;
     const double weightZExperts = weightsDivided ? zExperts : 1;
 
@@ -184,13 +186,14 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
         const double trainedNorms = s.normsTrained ? normsHere : 0;
         const double quantisedHead = s.quantised && s.framework->quantisesHead ? out.head : 0;
         out.weightBytes = adapters * s.adapterBytes / weightZ;
-        out.frozenBytes =
-            ((outer - (hasHead ? model.finalNormParams : 0) - quantisedHead) * s.weightBytes +
-             (linears + quantisedHead) * s.frozenLinearBytes + normsHere * normBytes) /
-            frozenZ(s.frozenDivision, out.z, weightZ);
+        const Sharers frozenSharers{frozenZ(s.frozenDivision, out.z, weightZ),
+                                    frozenZ(s.frozenDivision, zExperts, weightZExperts)};
+        out.frozenBytes = frozenSharers.partOf((outer - (hasHead ? model.finalNormParams : 0) - quantisedHead) * s.weightBytes +
+                                                   (linears + quantisedHead) * s.frozenLinearBytes + normsHere * normBytes,
+                                               experts * s.frozenLinearBytes);
         out.optimizerBytes =
             states * (adapters * s.adapterMomentBytes + trainedNorms * (normBytes > 2 ? 8 : 4)) / out.z;
-        out.adapterGradient = (adapters * s.adapterGradientBytes + trainedNorms * normBytes) / out.gradientZ;
+        out.adapterGradient = (adapters * s.adapterGradientBytes + trainedNorms * normBytes) / out.gradientSharers.others;
         out.trained = 0;
         out.total += adapters;
         if (s.quantised) // the largest matrix is expanded for its product
@@ -201,13 +204,12 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
     if (s.step == StepKind::Foreach) {
         // torch/optim/adamw.py _multi_tensor_adamw: the square roots of all second moments at once.
         const double element = adapted ? s.adapterMomentBytes / 2 : s.momentBytes / 2;
-        out.stepTemporaries =
-            element * (adapted ? adapters : out.total) / (s.division == Division::None ? 1 : out.z);
+        out.stepTemporaries = element * (adapted ? adapters / out.z : sharers.partOf(out.total, experts));
     } else if (s.step == StepKind::ForLoop) {
         out.stepTemporaries = 2 * (s.momentBytes / 2) * (adapted ? 0 : largestMatrix) / out.z;
     }
     if (s.framework->fp32StepGradients && !adapted)
-        out.stepTemporaries += 4 * out.total / out.z;
+        out.stepTemporaries += 4 * sharers.partOf(out.total, experts);
     if (model.rotary && s.framework->kernels == KernelStyle::Eager && !model.segments.empty() &&
         model.segments.front().heads > 0) {
         // Complex frequencies of half a head for every position.

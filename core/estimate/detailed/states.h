@@ -17,9 +17,21 @@ struct LayerUse {
 [[nodiscard]] LayerUse useOf(const ModelOutline& model, const LayerOutline& layer, const Setup& setup,
                              bool recomputeThis);
 
+/// Ranks that share a kind of state. Those that share an expert's are fewer where experts are spread over ranks already.
+struct Sharers {
+    double others = 1;  ///< of all but experts
+    double experts = 1; ///< of an expert
+
+    /// What each keeps of `elements` on the rank before, `inExperts` of them in experts.
+    [[nodiscard]] double partOf(double elements, double inExperts) const {
+        return experts == others ? elements / others : (elements - inExperts) / others + inExperts / experts;
+    }
+};
+
 /// Elements and long-lived bytes of one rank of a stage.
 struct StageParams {
     double layers = 0;    ///< elements of the stage's layers
+    double experts = 0;   ///< of these in experts
     double embedding = 0; ///< of the token table
     double head = 0; ///< of the head; 0 when it is the embedding on the same stage, except `headRows` then
     double outerRest = 0; ///< learned positions, final norm
@@ -28,7 +40,7 @@ struct StageParams {
     double trained = 0;  ///< those with gradients; adapters apart
     double headRows = 0; ///< padded vocabulary, before tensor parallelism
     double z = 1;        ///< ranks that share sharded state
-    double gradientZ = 1;
+    Sharers gradientSharers; ///< of gradients that are reduced
 
     double weightBytes = 0;
     double frozenBytes = 0; ///< of a base under adapters

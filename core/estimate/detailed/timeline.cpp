@@ -394,15 +394,17 @@ void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
                     out.add(phase, Term::WeightGradients, s.reduceBytes * (p.layers + outer));
                 else
                     out.add(phase, Term::Communication, s.reduceBytes * waiting);
-                out.add(phase, Term::Gradients, kept * before / z);
-            } else {
-                out.add(phase, Term::Gradients, kept * done * p.layers / n / p.gradientZ);
             }
+            out.add(phase, Term::Gradients,
+                    kept * p.gradientSharers.partOf(gathers ? before : before - reduced, done * p.experts / n));
         } else {
             out.add(phase, Term::Gradients, p.adapterGradient * done / std::max(n, 1.0));
         }
     }
-    const double sharded = kept * p.trained / p.gradientZ;
+    const auto shardedPast = [&](double unreduced) {
+        return kept * p.gradientSharers.partOf(p.trained - unreduced, p.experts);
+    };
+    const double sharded = shardedPast(0);
     if (!trained) {
         out.add(Phase::BackwardEnd, Term::Gradients, p.adapterGradient);
     } else if (fsdp && z > 1) {
@@ -415,13 +417,12 @@ void addBackwardGradients(const StageFacts& facts, PhaseSizes& out) {
             out.add(Phase::BackwardEnd, Term::Communication, s.reduceBytes * facts.layers.first.params);
             out.add(Phase::BackwardEnd, Term::WeightGradients,
                     headGradient + c * p.embedding * (1 + real(s.tp)));
-            out.add(Phase::BackwardEnd, Term::Gradients,
-                    kept * (p.trained - (rootWrap ? outer : p.embedding)) / z);
+            out.add(Phase::BackwardEnd, Term::Gradients, shardedPast(rootWrap ? outer : p.embedding));
         } else {
             const double unit = rootWrap ? outer : p.embedding;
             out.add(Phase::BackwardEnd, Term::WeightGradients, c * unit);
             out.add(Phase::BackwardEnd, Term::Communication, s.reduceBytes * unit);
-            out.add(Phase::BackwardEnd, Term::Gradients, kept * (p.trained - (rootWrap ? unit : 0)) / z);
+            out.add(Phase::BackwardEnd, Term::Gradients, shardedPast(rootWrap ? unit : 0));
         }
     } else {
         out.add(Phase::BackwardEnd, Term::Gradients, sharded);
