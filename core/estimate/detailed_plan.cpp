@@ -172,6 +172,18 @@ void layOut(const Scenario& s, const Layout& layout, detailed::Setup& out) {
         followBuild(out, s.build->text(), s.gpu ? generationOf(s.gpu->row()) : GpuGeneration::Hopper);
 }
 
+namespace {
+
+/// Of the scenario's layers; a typed shape's are GPT-2's.
+NormKind normOf(const Scenario& s) {
+    if (!s.model && !s.modelFile)
+        return NormKind::LayerNorm;
+    const Architecture architecture = s.model ? (*s.model)->architecture() : s.modelFile->architecture;
+    return architecture.layers.empty() ? architecture.norm : architecture.layers.front().layer.norm;
+}
+
+} // namespace
+
 detailed::Setup setupOf(const Scenario& s, const Job& job) {
     using namespace detailed;
     const Framework& f = s.framework.row();
@@ -222,6 +234,10 @@ detailed::Setup setupOf(const Scenario& s, const Job& job) {
         // k-bit preparation upcasts the norms, and with them the residual stream.
         out.residualFp32 = out.quantised && f.reentrantCheckpoint;
     }
+    // What is written by hand are RMS norms. PyTorch's LayerNorm is one kernel (torch/nn/modules/normalization.py), which
+    // autocast, or a base prepared for k-bit training, alone feeds with fp32.
+    if (!s.normKernel && out.weightBytes <= 2 && !out.residualFp32 && normOf(s) == NormKind::LayerNorm)
+        out.fp32Norm = false;
     out.referenceBytes = job.layout.reference.bytes();
     out.referenceKeptBytes = job.layout.referenceQuantised ? Layout::kReferenceKept.bytes() : out.referenceBytes;
     out.capacityFactor = s.capacityFactor ? s.capacityFactor->value() : 0;

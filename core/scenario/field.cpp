@@ -370,7 +370,7 @@ constexpr Field kFields[] = {
     row<&Scenario::compile>("compile", "Compiled layers", "", Answer, kAny,
         "Whether layers run through torch.compile. Left empty: not.", "PyTorch 2.6 torch/_inductor"),
     row<&Scenario::normKernel>("norm_kernel", "Norm kernel", "", Answer, kAny,
-        "What computes the layers' norms, in the detailed estimator. Left empty: the framework's usual.", "the catalogue's row"),
+        "What computes the layers' norms, in the detailed estimator. Left empty: the framework's usual; of LayerNorm, one kernel.", "the catalogue's row"),
     row<&Scenario::train>("train", "Trained", "", Answer, kAny,
         "What is trained: everything, or adapters.", "arXiv:2106.09685; arXiv:2305.14314"),
     row<&Scenario::loraRank>("lora_rank", "Adapter rank", "", Answer, {1, kMaxWidth},

@@ -6424,8 +6424,8 @@
         <translation>Der Kernel von Transformer Engine, in Megatron mit dessen Schichten; er behält seine 16-Bit-Eingabe.</translation>
     </message>
     <message>
-        <source>What computes the layers&apos; norms, in the detailed estimator. Left empty: the framework&apos;s usual.</source>
-        <translation>Was die Normen der Schichten rechnet, im detaillierten Schätzer. Leer: wie im Framework üblich.</translation>
+        <source>What computes the layers&apos; norms, in the detailed estimator. Left empty: the framework&apos;s usual; of LayerNorm, one kernel.</source>
+        <translation>Was die Normen der Schichten rechnet, im detaillierten Schätzer. Leer: wie im Framework üblich; bei LayerNorm ein Kernel.</translation>
     </message>
     <message>
         <source>context parallelism needs Transformer Engine&apos;s layers</source>

@@ -91,6 +91,26 @@ TEST_CASE("A norm kernel that changes nothing is said, and a stated one names it
     CHECK(derive(evaluate(detailed({{"framework", "hf"}})), Term::Activations).note.find("norm kernel") == std::string::npos);
 }
 
+TEST_CASE("A model of LayerNorms runs one kernel for each, unless autocast or a k-bit base feeds it with fp32") {
+    const auto kept = [](test::Typed more, const char* kernel = nullptr) {
+        Scenario s = detailed(more);
+        if (kernel)
+            s = with(s, {{"norm_kernel", kernel}});
+        const Plan plan = evaluate(s);
+        REQUIRE_FALSE(hasError(plan.issues()));
+        return plan.detailed->peak().terms;
+    };
+    const test::Typed opt = {{"model", "opt-6.7b"}, {"framework", "hf"}, {"seq", "2048"}, {"micro_batch", "16"}};
+    const test::Typed llama = {{"model", "llama-3.1-8b"}, {"framework", "hf"}, {"seq", "2048"}, {"micro_batch", "16"}};
+    CHECK(kept(opt) == kept(opt, "fused"));
+    CHECK(kept(opt) != kept(opt, "fp32"));
+    CHECK(kept(llama) == kept(llama, "fp32"));
+    const test::Typed wide = {{"model", "opt-6.7b"}, {"framework", "pytorch"}, {"seq", "2048"}, {"micro_batch", "16"}};
+    CHECK(kept(wide) == kept(wide, "fp32"));
+    const test::Typed quantised = {{"model", "opt-6.7b"}, {"framework", "hf"}, {"seq", "2048"}, {"micro_batch", "16"}, {"train", "qlora"}};
+    CHECK(kept(quantised) == kept(quantised, "fp32"));
+}
+
 TEST_CASE("The waterfall leads from one total to the other, to the byte, for every scenario") {
     test::RandomScenarios random(91);
     int walked = 0;

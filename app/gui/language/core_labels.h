@@ -754,7 +754,7 @@ inline constexpr const char* kCoreLabels[] = {
     QT_TRANSLATE_NOOP("Phrase", "Weight-gradient cache"),
     QT_TRANSLATE_NOOP("Phrase", "Weights that adapters leave as they are."),
     QT_TRANSLATE_NOOP("Phrase", "Weights, gradients and moments in the loaded type; foreach AdamW."),
-    QT_TRANSLATE_NOOP("Phrase", "What computes the layers' norms, in the detailed estimator. Left empty: the framework's usual."),
+    QT_TRANSLATE_NOOP("Phrase", "What computes the layers' norms, in the detailed estimator. Left empty: the framework's usual; of LayerNorm, one kernel."),
     QT_TRANSLATE_NOOP("Phrase", "What is kept of the forward pass lives in host memory; the layer at work stays."),
     QT_TRANSLATE_NOOP("Phrase", "What is trained: everything, or adapters."),
     QT_TRANSLATE_NOOP("Phrase", "What lives in host memory instead of on the GPU."),
