@@ -13,6 +13,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace memladder::ui {
 
 namespace {
@@ -33,7 +35,6 @@ QWidget* block(const QString& title, const Keys& keys) {
         auto* left = new QLabel(key, widget);
         left->setFont(uiFont(13, QFont::Medium));
         left->setMinimumWidth(150);
-        left->setWordWrap(true);
         auto* right = new TintedLabel(Token::Text2, 13, widget);
         right->setText(does);
         grid->addWidget(left, row, 0);
@@ -93,7 +94,10 @@ KeySheet::KeySheet(const Keys& menuKeys, QWidget* parent) : QDialog(parent) {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     outer->addWidget(buttons);
-    resize(880, 600);
+    // As large as what it holds where the window leaves room; else it scrolls.
+    const QSize held = inside->sizeHint();
+    const int height = held.height() + buttons->sizeHint().height() + 54;
+    resize(std::max(880, held.width() + 64), parent ? std::min(height, std::max(600, parent->height() - 80)) : 600);
 }
 
 } // namespace memladder::ui
