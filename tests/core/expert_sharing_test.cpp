@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "catch.h"
 
+#include "estimate/detailed/basis.h"
 #include "estimate/detailed_plan.h"
 #include "estimate/evaluate.h"
 #include "scenario_support.h"
@@ -42,4 +43,19 @@ TEST_CASE("Gradients, frozen weights and the step's tensors of experts are share
     // each that share them; the rest over all 64.
     const Scenario s = mixtral({{"framework", "torchtitan"}, {"gpus", "64"}, {"zero", "3"}, {"ep", "8"}});
     CHECK(phasesOf(s, evaluate(s).job, 0).back()[Term::Gradients] == Bytes::of(4 * (45'097'156'608 / 64 + 1'605'636'096 / 64)));
+}
+
+TEST_CASE("The pool of reduced gradients holds an expert's share, and of adapters theirs alone") {
+    const auto poolOf = [](const Scenario& s) {
+        const Plan plan = evaluate(s);
+        REQUIRE_FALSE(hasError(plan.issues()));
+        const detailed::Setup setup = memladder::setupOf(s, plan.job);
+        return detailed::basisOf(outlineOf(s, plan.job), setup, 0, detailed::Phase::Step).params.reducePool;
+    };
+    const Scenario spread = mixtral({{"framework", "torchtitan"}, {"gpus", "64"}, {"zero", "3"}, {"ep", "8"}});
+    const Bytes gradients = phasesOf(spread, evaluate(spread).job, 0).back()[Term::Gradients];
+    CHECK(poolOf(spread) >= static_cast<double>(gradients.count()));
+    const Scenario base = with(mixtral({}), {{"model", "llama-3.1-70b"}, {"framework", "torchtitan"}, {"gpus", "8"}, {"zero", "3"}});
+    CHECK(poolOf(with(base, {{"train", "lora"}})) < poolOf(base) / 100);
+    CHECK(poolOf(with(base, {{"train", "lora"}})) > 0);
 }

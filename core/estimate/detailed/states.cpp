@@ -133,6 +133,7 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
     double norms = 0;
     double adapters = 0;
     double widest = 0;
+    double widestInExperts = 0;
     std::int64_t at = 0;
     double largestMatrix = table;
     for (const LayerOutline& l : model.segments) {
@@ -145,7 +146,10 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
         norms += here * l.normParams;
         if (s.train == TrainKind::Adapters)
             adapters += here * adapterParams(model, l, s);
-        widest = std::max(widest, denseParams(l, s) + expertParams(l, s));
+        if (const double all = denseParams(l, s) + expertParams(l, s); all > widest) {
+            widest = all;
+            widestInExperts = expertParams(l, s);
+        }
         largestMatrix = std::max(largestMatrix, real(l.ffn) * h / t);
     }
     out.layers = dense + experts;
@@ -230,10 +234,16 @@ StageParams stageParams(const ModelOutline& model, const Setup& s, std::int64_t 
         const double unit = root ? outer : std::max(out.embedding, out.head);
         // Gather buffers live on a stream of their own: two adjacent units, and the copy-in of the larger's
         // or a block's shard.
-        out.gatherPool = c * (unit + widest) + c * (root ? widest : unit) / out.z;
-        out.reducePool = s.offloadParameters ? 0 : s.gradientBytes * out.total / out.z;
-        if ((s.microBatches > 1 && s.pp == 1) || s.reduceBytes != s.gradientBytes)
-            out.reducePool += s.reduceBytes * unit / out.z;
+        out.gatherPool = c * (unit + widest) +
+                         c * (root ? out.gradientSharers.partOf(widest, widestInExperts) : unit / out.z);
+        // Reduced gradients: of adapters alone where only they are trained.
+        if (adapted) {
+            out.reducePool = s.offloadParameters ? 0 : out.adapterGradient;
+        } else {
+            out.reducePool = s.offloadParameters ? 0 : s.gradientBytes * out.gradientSharers.partOf(out.total, experts);
+            if ((s.microBatches > 1 && s.pp == 1) || s.reduceBytes != s.gradientBytes)
+                out.reducePool += s.reduceBytes * unit / out.z;
+        }
     }
     return out;
 }
