@@ -93,6 +93,7 @@ struct Framework {
     std::string_view logitsHeldUntil = ""; ///< month from which its training loop lets go of fp32 logits before the
                                            ///< backward pass; empty: it never held them
     bool wideNormScale = false;            ///< its fp32 norm scales before it casts back to 16 bit
+    bool castsInFsdp = false; ///< FSDP casts its fp32 weights to 16 bit, and autocast, which widens LayerNorms, is off
 };
 
 template <>

@@ -211,6 +211,7 @@ TEST_CASE("A stated norm kernel stands against the framework's usual one and its
         Scenario s;
         s.estimator = Choice<Estimator>::named("detailed");
         s.framework = Choice<Framework>::named(framework);
+        s.model = Choice<ModelPreset>::named("llama-3.1-8b"); // of RMS norms
         s.normKernel = Choice<NormKernel>::find(kernel);
         s.build = BuildMonth::fromText(build);
         return setupOf(s, resolve(s));
