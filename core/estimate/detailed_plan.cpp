@@ -21,7 +21,8 @@ std::int64_t whole(std::uint64_t value) {
 
 Bytes roundedUp(double bytes) {
     constexpr double most = 9e18;
-    return bytes >= most ? Bytes::saturated() : Bytes::of(static_cast<std::int64_t>(std::ceil(bytes)));
+    constexpr double rounded = 1 - 4.5e-16; // a product of two factors that is whole but for its rounding stays so
+    return bytes >= most ? Bytes::saturated() : Bytes::of(static_cast<std::int64_t>(std::ceil(bytes * rounded)));
 }
 
 /// The plan's term for a term of the account, in the order of detailed::Term.

@@ -45,7 +45,7 @@ bool Meter::fits(const Layout& layout, Bytes capacity) {
     layOut(layout);
     // The fullest stage reserves no less than any other, and all of this lies beside it.
     const Bytes room = capacity - besideAccount(m_space.scenario()) - layout.reserve;
-    if (!detailed::evaluateUpTo(m_model, m_setup, static_cast<double>(room.count()), m_account))
+    if (!detailed::evaluateUpTo(m_model, m_setup, static_cast<double>(room.count()) + 1, m_account)) // a byte for rounding
         return false;
     return readingOf(m_space.scenario(), layout, m_setup, m_account).total <= capacity;
 }
