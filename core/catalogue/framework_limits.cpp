@@ -10,15 +10,15 @@ namespace memladder {
 
 // clang-format off
 static constexpr FrameworkLimits kRows[] = {
-    //                tp     pp     vpp    cp     ep     per-op  ZeRO with TP, PP
-    {"megatron",      true,  true,  true,  true,  true,  false, 3, 3, "Megatron-LM megatron/core/parallel_state.py, megatron/training/arguments.py"},
-    {"torchtitan",    true,  true,  true,  true,  true,  true,  3, 3, "torchtitan/config/job_config.py Parallelism; torchtitan/distributed/activation_checkpoint.py"},
-    {"deepspeed",     true,  true,  false, true,  true,  false, 3, 1, "DeepSpeed docs/_pages/config-json.md (AutoTP supports ZeRO stages 0 to 3; 0.16.4 to July 2026 up to 2, blogs/huggingface-tp), deepspeed/runtime/pipe/engine.py (pipelines with ZeRO up to 1), deepspeed/sequence/layer.py, deepspeed/moe/layer.py"},
-    {"nanotron",      true,  true,  false, true,  true,  false, 3, 3, "nanotron src/nanotron/config/parallelism_config.py (context_parallel_size, expert_parallel_size), src/nanotron/nn/ring_attention.py; its pipelines have no chunks"},
-    {"hf",            true,  false, false, true,  false, false, 3, 3, "transformers docs/source/en/tensor_parallelism.md (v5: training with tp_size), transformers/trainer.py _prepare_context_parallel_inputs"},
-    {"torchtune",     true,  false, false, true,  false, false, 3, 3, "torchtune recipes/full_finetune_distributed.py (tensor_parallel_dim, context_parallel_dim)"},
-    {"litgpt",        false, false, false, false, false, false, 3, 3, "litgpt/pretrain.py, litgpt/finetune/full.py: FSDPStrategy"},
-    {"pytorch",       true,  true,  true,  true,  false, false, 3, 3, "PyTorch 2.6 torch/distributed/tensor/parallel, pipelining, tensor/experimental/_attention.py"},
+    //                tp     pp     vpp    cp     ep     per-op  ZeRO with TP, PP, EP
+    {"megatron",      true,  true,  true,  true,  true,  false, 3, 3, 3, "Megatron-LM megatron/core/parallel_state.py, megatron/training/arguments.py"},
+    {"torchtitan",    true,  true,  true,  true,  true,  true,  3, 3, 3, "torchtitan/config/job_config.py Parallelism; torchtitan/distributed/activation_checkpoint.py"},
+    {"deepspeed",     true,  true,  false, true,  true,  false, 3, 1, 2, "DeepSpeed docs/_pages/config-json.md (AutoTP supports ZeRO stages 0 to 3; 0.16.4 to July 2026 up to 2, blogs/huggingface-tp), deepspeed/runtime/pipe/engine.py (pipelines with ZeRO up to 1), deepspeed/sequence/layer.py, deepspeed/moe/layer.py, deepspeed/runtime/engine.py (experts with ZeRO up to 2 until mid-2026)"},
+    {"nanotron",      true,  true,  false, true,  true,  false, 3, 3, 3, "nanotron src/nanotron/config/parallelism_config.py (context_parallel_size, expert_parallel_size), src/nanotron/nn/ring_attention.py; its pipelines have no chunks"},
+    {"hf",            true,  false, false, true,  false, false, 3, 3, 3, "transformers docs/source/en/tensor_parallelism.md (v5: training with tp_size), transformers/trainer.py _prepare_context_parallel_inputs"},
+    {"torchtune",     true,  false, false, true,  false, false, 3, 3, 3, "torchtune recipes/full_finetune_distributed.py (tensor_parallel_dim, context_parallel_dim)"},
+    {"litgpt",        false, false, false, false, false, false, 3, 3, 3, "litgpt/pretrain.py, litgpt/finetune/full.py: FSDPStrategy"},
+    {"pytorch",       true,  true,  true,  true,  false, false, 3, 3, 3, "PyTorch 2.6 torch/distributed/tensor/parallel, pipelining, tensor/experimental/_attention.py"},
 };
 // clang-format on
 
@@ -66,7 +66,7 @@ std::vector<Phrase> limitTexts(const Framework& framework) {
     }
     if (!axes.empty())
         out.push_back(Phrase::tr("%1 has no %2", {name, Phrase::joined(std::move(axes), ", ")}));
-    for (const auto& [most, axis] : {std::pair{limits.mostZeroWithTp, "TP"}, {limits.mostZeroWithPp, "PP"}}) {
+    for (const auto& [most, axis] : {std::pair{limits.mostZeroWithTp, "TP"}, {limits.mostZeroWithPp, "PP"}, {limits.mostZeroWithEp, "EP"}}) {
         if (most + 1 < schemes.size())
             out.push_back(Phrase::tr("%1 runs %2 with ZeRO up to %3", {name, axis, Phrase::number(most)}));
     }

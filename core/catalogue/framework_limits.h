@@ -21,6 +21,7 @@ struct FrameworkLimits {
     bool perOperation; ///< selective recompute keeps chosen products, not only attention's
     std::size_t mostZeroWithTp; ///< highest ZeRO stage beside tensor parallelism
     std::size_t mostZeroWithPp;
+    std::size_t mostZeroWithEp;
     Citation source;
 };
 

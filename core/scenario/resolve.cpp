@@ -405,6 +405,8 @@ void warnOfFramework(const Scenario& s, Job& job) {
         add("tp", Phrase::tr("%1 runs tensor parallelism with ZeRO up to %2", {name, number(limits.mostZeroWithTp)}));
     if (layout.pp > 1 && layout.zero.index() > limits.mostZeroWithPp)
         add("pp", Phrase::tr("%1 runs pipeline parallelism with ZeRO up to %2", {name, number(limits.mostZeroWithPp)}));
+    if (layout.ep > 1 && layout.zero.index() > limits.mostZeroWithEp)
+        add("ep", Phrase::tr("%1 runs expert parallelism with ZeRO up to %2", {name, number(limits.mostZeroWithEp)}));
 }
 
 Phrase wholeNodes(std::uint64_t gpus, std::uint64_t ofNode) {

@@ -97,8 +97,7 @@ bool LayoutSpace::place(Layout& layout) const {
 bool LayoutSpace::allows(Choice<Sharding> scheme, const Layout& layout) const {
     if (m_limits) {
         const std::size_t stage = scheme.index();
-        if (!keepsScheme(stage) || (layout.tp > 1 && stage > m_limits->mostZeroWithTp) ||
-            (layout.pp > 1 && stage > m_limits->mostZeroWithPp))
+        if (!keepsScheme(stage) || !runs(stage, layout))
             return false;
     }
     return layout.shardGroup > 1 || !(scheme->parameters || scheme->gradients || scheme->optimizer);

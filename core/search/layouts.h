@@ -137,6 +137,13 @@ public:
     }
 
 private:
+    /// Whether the framework, if there is one, runs a ZeRO stage beside the layout's axes. What is pinned with the stage
+    /// is the user's word.
+    [[nodiscard]] bool runs(std::size_t stage, const Layout& layout) const {
+        const auto beside = [&](std::uint64_t degree, std::size_t most, bool pinned) { return degree == 1 || stage <= most || (m_pins.zero && pinned); };
+        return !m_limits || (beside(layout.tp, m_limits->mostZeroWithTp, m_pins.tp) && beside(layout.pp, m_limits->mostZeroWithPp, m_pins.pp) &&
+                             beside(layout.ep, m_limits->mostZeroWithEp, m_pins.ep));
+    }
     /// Fills in what follows from the axes; false where the layout cannot exist.
     [[nodiscard]] bool place(Layout& layout) const;
 
@@ -160,7 +167,7 @@ private:
         const std::size_t modes = Registry<Recompute>::rows().size();
         for (std::size_t i = 0; i < schemes; ++i) {
             layout.zero = Choice<Sharding>::at(i);
-            if (m_pins.zero ? layout.zero != m_scenario.zero : !allows(layout.zero, layout))
+            if (m_pins.zero ? layout.zero != m_scenario.zero || !runs(i, layout) : !allows(layout.zero, layout))
                 continue;
             for (std::size_t j = 0; j < modes; ++j) {
                 layout.recompute = Choice<Recompute>::at(j);

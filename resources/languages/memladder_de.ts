@@ -1964,6 +1964,10 @@
         <translation>%1 führt Pipeline-Parallelität mit ZeRO bis %2 aus</translation>
     </message>
     <message>
+        <source>%1 runs expert parallelism with ZeRO up to %2</source>
+        <translation>%1 führt Expertenparallelität mit ZeRO bis %2 aus</translation>
+    </message>
+    <message>
         <source>%1 GPU does not fill nodes of %2: %3 do</source>
         <translation>%1 GPU füllt keine Knoten zu %2: %3 tun es</translation>
     </message>

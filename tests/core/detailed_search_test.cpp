@@ -178,6 +178,23 @@ TEST_CASE("A search proposes nothing that the framework does not run, and says w
     }
 }
 
+TEST_CASE("A pinned ZeRO stage leaves out what the framework does not run beside it, unless that is pinned too") {
+    Scenario s = counted({{"model", "llama-3.1-8b"}, {"gpus", "32"}, {"framework", "deepspeed"}, {"zero", "3"}, {"capacity", "192GB"}});
+    SuggestOptions options;
+    options.everyLayout = true;
+    options.top = 0;
+    options.pins.zero = true;
+    const auto list = suggest(s, options).list;
+    REQUIRE_FALSE(list.empty());
+    for (const Suggestion& one : list)
+        CHECK(one.plan.job.layout.pp == 1);
+    s.pp = 2;
+    options.pins.pp = true; // the user's word, which the plan remarks on
+    const auto insisted = suggest(s, options).list;
+    REQUIRE_FALSE(insisted.empty());
+    CHECK(insisted.front().plan.job.layout.pp == 2);
+}
+
 TEST_CASE("Every framework's own ZeRO stage is one that it runs") {
     for (const Framework& framework : Registry<Framework>::rows()) {
         for (std::size_t zero = 0; zero < Registry<Sharding>::rows().size(); ++zero) {
