@@ -149,10 +149,11 @@ Phrase bareVerdictText(const Plan& plan, format::Unit unit) {
     const Bytes floor = textbook::replicatedFloor(plan.job.shape, layout);
     if (!plan.detailed && boundHolds(plan) && floor > usable)
         return withMargin(Phrase::tr("replicated %1 %2 alone exceed %3", {replicatedNames(layout), sized(floor, unit), usableText(plan, unit)}), floor, usable, unit);
-    const TermInfo& term = info(plan.limitingTerm);
+    const Term heaviest = largest(plan); // where states alone are too much, what decides may weigh less
+    const TermInfo& term = info(heaviest);
     return Phrase::tr("%1 exceed %2 by %3; %4 %5 weigh most",
                       {sized(plan.total(), unit), sized(plan.capacity(), unit), differenceText(plan.total(), plan.capacity(), unit), Phrase::within(term.label),
-                       sized(plan.size(plan.limitingTerm), unit)});
+                       sized(plan.size(heaviest), unit)});
 }
 
 } // namespace
