@@ -6,6 +6,7 @@
 #include "explain/derivation.h"
 #include "io/reduced_order_json.h"
 #include "quantity/format.h"
+#include "scenario/field.h"
 #include "search/suggest.h"
 
 namespace memladder::cli {
@@ -44,7 +45,7 @@ std::string layoutLines(const Scenario& scenario, const Plan& plan) {
         if (degree > 1)
             out += ", " + std::string(name) + " " + n(degree);
     }
-    out += "; recompute " + std::string(layout.recompute->key) + "; " + std::string(layout.recipe->key) + ", " +
+    out += "; recompute " + field("recompute").text(scenario) + "; " + std::string(layout.recipe->key) + ", " +
            format::shortest(layout.recipe->total().bytes()) + " bytes a parameter\n";
     return out;
 }

@@ -37,6 +37,14 @@ double gib(const json::Value& object, std::string_view key) {
 
 } // namespace
 
+TEST_CASE("The head of an estimate says what is recomputed as it was asked for") {
+    for (const char* mode : {"none", "selective", "selective-op", "full", "every:4"}) {
+        const cli::Outcome outcome = run("estimate --estimator detailed --framework torchtitan --model llama-3.1-8b --gpus 8 --recompute " + std::string(mode));
+        CAPTURE(mode);
+        CHECK(outcome.out.find("; recompute " + std::string(mode) + "; ") != std::string::npos);
+    }
+}
+
 TEST_CASE("The worked example of Megatron-Core on the command line") {
     const json::Value plan = answer("estimate --estimator detailed --framework megatron --model "
                                     "llama-3.1-70b --layers 12 --gpus 8 --tp 2 "
