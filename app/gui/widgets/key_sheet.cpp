@@ -34,7 +34,7 @@ QWidget* block(const QString& title, const Keys& keys) {
     for (const auto& [does, key] : keys) {
         auto* left = new QLabel(key, widget);
         left->setFont(uiFont(13, QFont::Medium));
-        left->setMinimumWidth(150);
+        left->setMinimumWidth(std::max(150, left->sizeHint().width()));
         auto* right = new TintedLabel(Token::Text2, 13, widget);
         right->setText(does);
         grid->addWidget(left, row, 0);
