@@ -102,8 +102,8 @@ public:
     }
 
     [[nodiscard]] bool allowsTp(std::uint64_t t) const {
-        if (m_pins.tp)
-            return t == m_scenario.tp;
+        if (m_pins.tp) // a scaled model's heads are not those that the pin was checked against
+            return t == m_scenario.tp && (!m_job.scaled || m_job.shape.heads % t == 0);
         if (t > 1 && m_limits && !m_limits->tp)
             return false;
         return t <= m_job.gpusPerNode && !(m_job.shape.headsGiven && m_job.shape.heads % t != 0);

@@ -10,6 +10,7 @@
 
 #include <bit>
 #include <cmath>
+#include <tuple>
 
 using namespace memladder;
 using test::drill;
@@ -339,4 +340,20 @@ TEST_CASE("A pinned pipeline never holds a larger scaled model than a free searc
     CHECK_FALSE(own.allowsPp(4));
     const LayoutSpace scaled(test::with({}, {{"model", "tinyllama-1.1b"}, {"scaled", "on"}, {"params", "3B"}}), {});
     CHECK(scaled.allowsPp(4));
+}
+
+TEST_CASE("A pinned TP divides the heads of the scaled model that is answered") {
+    for (const auto& [model, gpus, tp] : {std::tuple{"palm-540b", "8", "2"}, {"gemma-2-9b", "16", "8"}, {"llama-3.1-8b", "8", "8"}}) {
+        const Scenario s = test::with({}, {{"model", model}, {"scaled", "on"}, {"gpus", gpus}, {"tp", tp}, {"capacity", "192GiB"}, {"seq", "8192"}});
+        CAPTURE(model);
+        Pins pins;
+        pins.tp = true;
+        const Solution found = solve("max-params", s, pins);
+        REQUIRE(found.answer);
+        CHECK_FALSE(hasError(found.plan->issues()));
+        CHECK(found.plan->fits());
+        CHECK(found.plan->job.shape.heads % s.tp == 0);
+        REQUIRE(found.blocked);
+        CHECK_FALSE(fitsWith(s, "params", found.blocked->at, pins));
+    }
 }
