@@ -365,13 +365,16 @@ void putPath(json::Value& root, std::string_view path, json::Value value) {
 }
 
 void addMissing(json::Value& root, const json::Value& more) {
+    std::vector<json::Member> missing; // put in at the end: a file may hold very many
     for (const json::Member& member : more.members()) {
         json::Value* there = root.find(member.key);
         if (!there)
-            root.set(member.key, member.value);
+            missing.push_back(member);
         else if (there->isObject() && member.value.isObject())
             addMissing(*there, member.value);
     }
+    for (json::Member& member : missing)
+        root.appendMember(std::move(member));
 }
 
 void removePath(json::Value& root, std::string_view path) {
