@@ -155,11 +155,17 @@ private:
             if (done() || c == '\n' || c == ';' || c == '&' || c == '|' || c == '(' || c == ')') {
                 if (!done())
                     next();
+                if (c == '\n')
+                    skipDocuments();
                 break;
             }
             if (const std::size_t digits = streamNumber(); digits > 0) { // 2>&1, 2> file
                 for (std::size_t i = 0; i < digits; ++i)
                     next();
+                continue;
+            }
+            if (c == '<' && peek(1) == '<' && peek(2) != '<') {
+                beginDocument();
                 continue;
             }
             if ((c == '<' || c == '>') && !startsProcess()) { // where its output goes is no setting
@@ -180,8 +186,55 @@ private:
         }
         if (words.size() == 1 && (words[0].text == "export" || words[0].text == "set"))
             words.clear();
+        forgetChanged(words);
         if (!words.empty())
             commands.push_back(std::move(words));
+    }
+
+    /// Variables that a command sets to what the file does not say.
+    void forgetChanged(const Words& words) {
+        constexpr std::array<std::string_view, 10> kSetters{"unset", "read", "let", "declare", "typeset", "local", "mapfile", "readarray", "getopts", "printf"};
+        const bool loop = words.size() > 1 && (words[0].text == "for" || words[0].text == "select");
+        if (!loop && (words.empty() || std::find(kSetters.begin(), kSetters.end(), words[0].text) == kSetters.end()))
+            return;
+        for (std::size_t i = 1; i < (loop ? 2 : words.size()); ++i)
+            m_variables.erase(words[i].text.substr(0, words[i].text.find_first_of("+-*/=[")));
+    }
+
+    /// `<<END`: the lines from the next one on to END are a document, and no commands.
+    void beginDocument() {
+        next();
+        next();
+        Document document;
+        if (peek() == '-') {
+            document.tabs = true;
+            next();
+        }
+        skip(false);
+        while (!done() && !endsWord(peek())) {
+            const char c = next();
+            if (c != '\'' && c != '"' && c != '\\')
+                document.end += c;
+        }
+        m_documents.push_back(std::move(document));
+    }
+    void skipDocuments() {
+        for (const Document& document : m_documents) {
+            for (bool ended = false; !done() && !ended;) {
+                const std::size_t start = m_at;
+                while (!done() && peek() != '\n')
+                    next();
+                std::string_view line = m_text.substr(start, m_at - start);
+                if (document.tabs)
+                    line.remove_prefix(std::min(line.find_first_not_of('\t'), line.size()));
+                if (line.ends_with('\r'))
+                    line.remove_suffix(1);
+                ended = line == document.end;
+                if (!done())
+                    next();
+            }
+        }
+        m_documents.clear();
     }
 
     /// Digits that name a stream: a redirection follows at once.
@@ -212,7 +265,8 @@ private:
             next();
         Words value;
         bool known = true;
-        if (peek() == '(') {
+        const bool list = peek() == '(';
+        if (list) {
             const json::Position at = here();
             next();
             while (!error) {
@@ -244,10 +298,16 @@ private:
             }
             value.push_back(std::move(all));
         }
-        if (known) {
+        if (!known) {
+            m_variables.erase(name); // what it held before is gone
+        } else {
             Words& stored = m_variables[name];
             if (!adds)
                 stored.clear();
+            if (adds && !list && !stored.empty() && !value.empty()) { // one text
+                stored.front().add(value.front());
+                value.clear();
+            }
             for (Word& word : value)
                 stored.push_back(std::move(word));
             if (stored.size() > kMaxWords)
@@ -539,7 +599,7 @@ private:
                     next();
                 return unknown();
             }
-            return valueOf(std::string(m_text.substr(start, m_at - start)), std::nullopt, known);
+            return valueOf(std::string(m_text.substr(start, m_at - start)), false, known);
         }
         next(); // {
         const std::size_t start = m_at;
@@ -548,12 +608,17 @@ private:
         const std::string name(m_text.substr(start, m_at - start));
         std::optional<std::string> fallback;
         bool plain = true;
+        bool alsoEmpty = false; // the fallback stands for a variable that holds nothing
+        bool list = false;
         if (m_text.substr(m_at).starts_with("[@]}") || m_text.substr(m_at).starts_with("[*]}")) {
+            list = true;
             for (int i = 0; i < 3; ++i)
                 next();
         } else if (peek() == ':' || peek() == '-') {
-            if (peek() == ':')
+            if (peek() == ':') {
+                alsoEmpty = true;
                 next();
+            }
             if (peek() == '-' || peek() == '=') {
                 next();
                 fallback.emplace();
@@ -575,12 +640,21 @@ private:
         next();
         if (!plain)
             return unknown();
-        return valueOf(name, fallback, known);
+        return valueOf(name, list, known, fallback, alsoEmpty);
     }
 
-    std::optional<Words> valueOf(const std::string& name, const std::optional<std::string>& fallback, bool* known) {
-        if (const auto found = m_variables.find(name); found != m_variables.end())
-            return found->second;
+    /// Of a list without [@] the first element.
+    std::optional<Words> valueOf(const std::string& name, bool list, bool* known, const std::optional<std::string>& fallback = {}, bool alsoEmpty = false) {
+        const auto found = m_variables.find(name);
+        const bool empty = found != m_variables.end() && std::all_of(found->second.begin(), found->second.end(), [](const Word& word) { return word.text.empty(); });
+        if (found != m_variables.end() && !(fallback && alsoEmpty && empty)) {
+            const Words value(found->second.begin(), list || found->second.empty() ? found->second.end() : found->second.begin() + 1);
+            for (const Word& word : value)
+                m_putIn += word.text.size() + 1;
+            if (m_putIn > json::Limits{}.bytes)
+                refuse(here(), Phrase::tr("variables that hold more than %1 where they are used", {Phrase::figure("16 MiB")}), Phrase::tr("a command line"));
+            return value;
+        }
         if (fallback)
             return Words{{*fallback, here()}};
         if (known)
@@ -594,6 +668,12 @@ private:
     std::size_t m_lineStart = 0;
     std::uint32_t m_line = 1;
     std::size_t m_words = 0;
+    std::size_t m_putIn = 0; ///< bytes of variables, wherever they are used
+    struct Document {
+        std::string end;
+        bool tabs = false; ///< lines may be indented by them
+    };
+    std::vector<Document> m_documents; ///< that begin on the next line
     std::map<std::string, Words> m_variables;
 };
 

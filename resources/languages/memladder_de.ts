@@ -2944,6 +2944,10 @@
         <translation>mehr als %1 Wörter</translation>
     </message>
     <message>
+        <source>variables that hold more than %1 where they are used</source>
+        <translation>Variablen, die dort, wo sie stehen, mehr als %1 ergeben</translation>
+    </message>
+    <message>
         <source>a command line</source>
         <translation>eine Befehlszeile</translation>
     </message>

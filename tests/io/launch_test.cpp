@@ -577,6 +577,42 @@ torchrun ${DISTRIBUTED_ARGS[@]} pretrain_gpt.py \
     CHECK(read("OPTS='--num-layers 24 --hidden-size 1024'\nOPTS+=' --num-attention-heads 16'\npython pretrain_gpt.py $OPTS --swiglu", "x").scenario.heads == 16);
 }
 
+TEST_CASE("What a script sets a variable to by means of its own is not what it held before") {
+    const auto tpOf = [](const std::string& lines) {
+        return read(lines + "torchrun pretrain_gpt.py --num-layers 4 --hidden-size 64 --num-attention-heads 8 --tensor-model-parallel-size $TP", "run.sh").scenario.tp;
+    };
+    CHECK(tpOf("TP=8\n") == 8);
+    for (const char* change : {"TP=$SLURM_TP", "TP=$(cat tp)", "TP=$((TP/2))", "unset TP", "read TP <x", "let TP=4", "declare -i TP=4", "TP+=$X", "for TP in 2 4; do"})
+        CHECK(tpOf("TP=8\n" + std::string(change) + "\n") == 1); // as where nothing is known
+    CHECK(tpOf("TP=4\nTP=2\n") == 2);
+    CHECK(tpOf("TP=(2 4)\n") == 2); // of a list without an index the first
+    CHECK(tpOf("TP=\nTP=${TP:-4}\n") == 4);
+    CHECK(tpOf("TP=2\nTP=${TP:-4}\n") == 2);
+}
+
+TEST_CASE("A document within a script is no command") {
+    const std::string run = "torchrun pretrain_gpt.py --num-layers 4 --hidden-size 64 --num-attention-heads 8\n";
+    for (const char* document : {"cat <<EOF\nit's a doc\nEOF\n", "cat <<-'EOF' >cfg\n\t--num-layers 99 --hidden-size 1 --a --b --c --d --e\n\tEOF\n",
+                                 "cat <<\\EOF; python3 - <<'ONE' <<TWO\n\"\nEOF\n(\nONE\n'\nTWO\n", "cat <<< \"EOF\"\n"})
+        CHECK(read(document + run, "run.sh").scenario.layers == 4);
+    CHECK(read(run + "cat <<EOF\nwithout an end\n", "run.sh").scenario.layers == 4);
+}
+
+TEST_CASE("A script whose variables make very long words is refused, and a file of very many settings written at once") {
+    std::string script = "A=" + std::string(500'000, 'x') + "\ntorchrun pretrain_gpt.py --num-layers 4 --hidden-size 64";
+    for (int i = 0; i < 2000; ++i)
+        script += " --o" + std::to_string(i) + " $A";
+    const Result<ScenarioDocument> refused = readScenario(script, "run.sh");
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().text().find("run.sh:2:") != std::string::npos);
+    CHECK(refused.error().text().find("more than 16 MiB") != std::string::npos);
+    std::string settings = "{\"train_micro_batch_size_per_gpu\": 1";
+    for (int i = 0; i < 60'000; ++i)
+        settings += ", \"k" + std::to_string(i) + "\": 1";
+    const LaunchText written = writeLaunch(of("deepspeed"), read(settings + "}", "ds.json")); // took 25 s
+    CHECK(written.text.find("\"k59999\": 1") != std::string::npos);
+}
+
 TEST_CASE("A pipeline by hand, in the three ways that Megatron-LM has") {
     const std::string head = "--num-layers 62 --hidden-size 4096 --num-attention-heads 32 --pipeline-model-parallel-size 4 ";
     const auto stages = [&](const std::string& more) { return field("layers_per_stage").text(read(head + more, "a.sh").scenario); };
