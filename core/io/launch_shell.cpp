@@ -753,7 +753,7 @@ constexpr std::string_view kSpace = "\n\t";
 /// A text as it stands in a tree: `$NAME` is a variable and `\$` a dollar, unless something in it is neither; then all of it
 /// is text.
 Segments segmentsOf(std::string_view text) {
-    const Segments asText = text.empty() ? Segments{} : Segments{{std::string(text), false}};
+    Segments asText = text.empty() ? Segments{} : Segments{{std::string(text), false}};
     if (text.find('`') != std::string_view::npos || hasControl(text, kSpace))
         return asText;
     Segments out;

@@ -463,7 +463,7 @@ std::string keyText(const std::string& key) {
     const std::string text = key.substr(blank + 1);
     if (tag == "!!str")
         return textScalar(text);
-    const std::string plain = tag == "!!float" ? numberScalar(text) : text; // as its own kind of value
+    std::string plain = tag == "!!float" ? numberScalar(text) : text; // as its own kind of value
     const json::Value read = plainScalar(plain);
     if (!read.isString() && !plain.empty() && keyName(read) == key)
         return plain;
