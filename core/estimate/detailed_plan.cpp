@@ -237,7 +237,7 @@ detailed::Setup setupOf(const Scenario& s, const Job& job) {
     }
     // What is written by hand are RMS norms. PyTorch's LayerNorm is one kernel (torch/nn/modules/normalization.py), which
     // autocast, or a base prepared for k-bit training, alone feeds with fp32.
-    if (!s.normKernel && (out.weightBytes <= 2 || f.castsInFsdp) && !out.residualFp32 && normOf(s) == NormKind::LayerNorm)
+    if (out.fp32Norm && !s.normKernel && (out.weightBytes <= 2 || f.castsInFsdp) && !out.residualFp32 && normOf(s) == NormKind::LayerNorm)
         out.fp32Norm = false;
     out.referenceBytes = job.layout.reference.bytes();
     out.referenceKeptBytes = job.layout.referenceQuantised ? Layout::kReferenceKept.bytes() : out.referenceBytes;
