@@ -6455,6 +6455,10 @@
         <source>compiled layers make one kernel of each norm, so no fp32 copies are counted</source>
         <translation>kompilierte Schichten machen aus jeder Norm einen Kernel, darum sind keine fp32-Kopien gezählt</translation>
     </message>
+    <message>
+        <source>activations and gathered weights are counted in 16 bit, as autocast and mixed precision run them: without either they take up to twice that</source>
+        <translation>Aktivierungen und eingesammelte Gewichte sind in 16 Bit gezählt, wie Autocast und gemischte Genauigkeit sie rechnen: ohne beides brauchen sie bis zum Doppelten</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
@@ -9574,6 +9578,28 @@ Eine selbst gemessene Spitze berichtigt den Plan (Wasserfall, Kalibrieren). All 
     <message>
         <source>“%1” was not saved (%2). Accepted: %3.</source>
         <translation>„%1“ wurde nicht gespeichert (%2). Möglich: %3.</translation>
+    </message>
+    <message>
+        <source>range up to %1, more than the card has</source>
+        <comment>a size</comment>
+        <translation>Bereich bis %1, mehr als die Karte hat</translation>
+    </message>
+    <message>
+        <source>Used of the card; lighter, up to the high end of the measured range, which ends in a red mark where the card has not that much</source>
+        <translation>Von der Karte belegt; heller bis zum oberen Ende des gemessenen Bereichs, mit roter Marke, wo die Karte nicht so viel hat</translation>
+    </message>
+    <message>
+        <source>Only what fits over the &amp;whole range</source>
+        <translation>Nur was über den &amp;ganzen Bereich passt</translation>
+    </message>
+    <message>
+        <source>The filter asks for the whole range: up to %1 here.</source>
+        <comment>the closest layout&apos;s high end</comment>
+        <translation>Der Filter verlangt den ganzen Bereich: hier bis %1.</translation>
+    </message>
+    <message>
+        <source>The filter asks for the whole range.</source>
+        <translation>Der Filter verlangt den ganzen Bereich.</translation>
     </message>
 </context>
 </TS>

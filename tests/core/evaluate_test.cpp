@@ -101,6 +101,7 @@ TEST_CASE("what is odd but possible is one warning") {
         {"global_batch_remainder", planOf({{"global_batch", "12"}})},
         {"offload_of_whole_parameters", planOf({{"offload", "parameters"}})},
         {"no_driver_figure", planOf({{"capacity_basis", "driver"}})},
+        {"counted_in_16_bit", planOf({{"recipe", "fp32-adam"}, {"estimator", "detailed"}, {"framework", "hf"}})},
     };
     for (const auto& [code, plan] : plans) {
         CAPTURE(code);
@@ -108,6 +109,11 @@ TEST_CASE("what is odd but possible is one warning") {
         CHECK(plan.issues().front().code == code);
         CHECK_FALSE(hasError(plan.issues()));
     }
+}
+
+TEST_CASE("fp32 weights by a framework's own choice, or without a framework, are no warning") {
+    CHECK(planOf({{"recipe", "fp32-adam"}}).issues().empty());
+    CHECK(planOf({{"estimator", "detailed"}, {"framework", "torchtitan"}, {"zero", "3"}}).issues().empty());
 }
 
 TEST_CASE("a card brings its size, its link, and on request what the driver shows of it") {
