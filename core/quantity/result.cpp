@@ -20,7 +20,13 @@ std::string shortened(std::string_view text, std::size_t limit) {
     std::size_t end = cut ? limit : text.size();
     while (cut && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
         --end;
-    const std::string out = withoutControls(text.substr(0, end));
+    std::string out; // in UTF-8, whatever bytes a file holds
+    for (text = text.substr(0, end); !text.empty();) {
+        const Character c = firstCharacter(text);
+        const bool stray = c.bytes.size() == 1 && static_cast<unsigned char>(c.bytes[0]) >= 0x80;
+        out += c.control ? " " : stray ? "\uFFFD" : c.bytes;
+        text.remove_prefix(c.bytes.size());
+    }
     return cut ? out + "…" : out;
 }
 

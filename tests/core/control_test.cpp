@@ -26,4 +26,5 @@ TEST_CASE("Control characters are found as ASCII, in UTF-8 and as single bytes, 
     CHECK(hasControl("a\n\t\x9B" "b", "\n\t"));
     CHECK(withoutControls("a\n\r\tb\xC2\x9B", "\n\t") == "a\n \tb ");
     CHECK(shortened("a\xC2\x85" "b\x1B") == "a b ");
+    CHECK(shortened("a\xFF" "b\xC3") == "a\uFFFD" "b\uFFFD"); // a message is UTF-8, whatever a file holds
 }
