@@ -62,6 +62,24 @@ void clickRow(DataTable& table, int row) {
     QTest::mouseClick(table.viewport(), Qt::LeftButton, Qt::NoModifier, rect.center());
 }
 
+/// Clicks an entry of the filter's menu.
+void toggleFilter(SuggestionsView& view, const QString& title) {
+    QTest::mouseClick(&view.filterButton(), Qt::LeftButton);
+    QMenu& menu = view.filterMenu();
+    REQUIRE(menu.isVisible());
+    for (QAction* action : menu.actions()) {
+        if (QString(action->text()).remove('&') == title) {
+            // As a hand does: over the menu to the entry. A menu takes no release from a mouse that has not moved.
+            const QPoint entry = menu.actionGeometry(action).center();
+            for (int x = entry.x() - 8; x <= entry.x(); ++x)
+                QTest::mouseMove(&menu, {x, entry.y()});
+            QTest::mouseClick(&menu, Qt::LeftButton, Qt::NoModifier, entry);
+            return;
+        }
+    }
+    FAIL("no entry " << title.toStdString());
+}
+
 } // namespace
 
 TEST_CASE("Suggestions of the drill: layouts, totals, headroom and prices in the order of the search") {
@@ -360,22 +378,7 @@ TEST_CASE("Heads sort, filters hide, headroom asks anew") {
     clickHead(SuggestionsModel::Rank);
     CHECK(totals() == ranked);
 
-    const auto toggle = [&](const QString& title) {
-        QTest::mouseClick(&window.view().filterButton(), Qt::LeftButton);
-        QMenu& menu = window.view().filterMenu();
-        REQUIRE(menu.isVisible());
-        for (QAction* action : menu.actions()) {
-            if (QString(action->text()).remove('&') == title) {
-                // As a hand does: over the menu to the entry. A menu takes no release from a mouse that has not moved.
-                const QPoint entry = menu.actionGeometry(action).center();
-                for (int x = entry.x() - 8; x <= entry.x(); ++x)
-                    QTest::mouseMove(&menu, {x, entry.y()});
-                QTest::mouseClick(&menu, Qt::LeftButton, Qt::NoModifier, entry);
-                return;
-            }
-        }
-        FAIL("no entry " << title.toStdString());
-    };
+    const auto toggle = [&](const QString& title) { toggleFilter(window.view(), title); };
     toggle("No pipeline");
     const int withoutPipeline = window.view().filter().rowCount();
     CHECK(withoutPipeline < all);
@@ -412,6 +415,43 @@ TEST_CASE("Heads sort, filters hide, headroom asks anew") {
     QTest::keyClick(&field, Qt::Key_Return);
     CHECK(field.isInvalid());
     CHECK(window.model().headroom() == Approx(0.3));
+}
+
+TEST_CASE("What misses the high end of the measured range is marked, and a filter leaves it out") {
+    Scenario scenario;
+    for (const auto& [key, value] : {std::pair{"model", "llama-3.1-8b"}, std::pair{"gpus", "8"}, std::pair{"seq", "8k"},
+                                     std::pair{"framework", "torchtitan"}, std::pair{"estimator", "detailed"}})
+        REQUIRE_FALSE(findField(key)->parse(scenario, value));
+    Fresh window(scenario);
+    const auto over = [&window] {
+        int rows = 0;
+        for (int row = 0; row < window.model().rowCount(); ++row) {
+            const QModelIndex cell = window.model().index(row, SuggestionsModel::Layout);
+            const bool misses = cell.data(SuggestionsModel::HighRole).toDouble() > 1;
+            rows += misses ? 1 : 0;
+            const QStringList clauses = cell.data(SuggestionsModel::ClausesRole).toStringList();
+            CHECK((!clauses.isEmpty() && clauses.front().startsWith("range up to ")) == misses);
+            CHECK(cell.data(SuggestionsModel::HighRole).toDouble() > cell.data(SuggestionsModel::UsedRole).toDouble());
+        }
+        return rows;
+    };
+    const int all = window.model().rowCount();
+    CHECK(over() > 0);
+    CHECK(over() < all);
+    toggleFilter(window.view(), "Only what fits over the whole range");
+    settle(window.model());
+    CHECK(over() == 0);
+    CHECK(window.model().rowCount() > 0);
+    CHECK(window.view().filterButton().text() == QString::fromUtf8("Filter (1)…"));
+
+    Scenario textbook = scenario;
+    REQUIRE_FALSE(findField("estimator")->parse(textbook, "textbook"));
+    window->document().apply(textbook, "textbook");
+    settle(window.model());
+    CHECK_FALSE(window.model().wholeRange()); // it has no range
+    CHECK(window.view().filterButton().text() == QString::fromUtf8("Filter…"));
+    const QModelIndex first = window.model().index(0, SuggestionsModel::Gauge);
+    CHECK(first.data(SuggestionsModel::HighRole) == first.data(SuggestionsModel::UsedRole));
 }
 
 TEST_CASE("Run by a framework: the textbook too proposes only what it runs, the best of that") {

@@ -48,6 +48,7 @@ SuggestionsModel::Answer SuggestionsModel::search(const Question& question, Watc
     options.pins.watch = watch;
     options.top = 0; // filters choose among them
     options.headroomFraction = question.headroom;
+    options.wholeRange = question.wholeRange;
     const auto begin = std::chrono::steady_clock::now();
     Suggestions found = suggest(question.scenario, options);
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
@@ -75,6 +76,15 @@ void SuggestionsModel::setHeadroom(double fraction) {
     reread();
 }
 
+void SuggestionsModel::setWholeRange(bool on) {
+    m_wholeRange = on;
+    reread();
+}
+
+bool SuggestionsModel::wholeRange() const {
+    return m_wholeRange && m_document.scenario().estimator->method == EstimatorMethod::Detailed;
+}
+
 void SuggestionsModel::setFramework(std::optional<Choice<Framework>> framework) {
     m_framework = framework;
     reread();
@@ -97,7 +107,7 @@ bool SuggestionsModel::isQuick(const Question& question) const {
 void SuggestionsModel::reread() {
     if (!m_active)
         return;
-    Question question{withoutLayout(m_document.scenario()), m_headroom, {}};
+    Question question{withoutLayout(m_document.scenario()), m_headroom, {}, wholeRange()};
     if (question.scenario.estimator->method != EstimatorMethod::Detailed)
         question.framework = m_framework;
     if (m_answered && question == m_question) {
@@ -202,6 +212,8 @@ QVariant SuggestionsModel::data(const QModelIndex& index, int role) const {
                    : Ui::tr("%1 recompute", "the mode's name").arg(Ui::label(recomputeKey(layout)));
     case ClausesRole: {
         QStringList out;
+        if (!fitsWholeRange(s.plan))
+            out << Ui::tr("range up to %1, more than the card has", "a size").arg(inLocale(format::sizeWithUnit(s.plan.detailed->high, unit)));
         for (const Phrase& clause : tradeClauses(s, m_found.list.front(), unit))
             out << Ui::of(clause);
         return out;
@@ -212,6 +224,8 @@ QVariant SuggestionsModel::data(const QModelIndex& index, int role) const {
         return text::sentence(Ui::of(s.trade));
     case UsedRole:
         return s.plan.utilization();
+    case HighRole:
+        return s.plan.detailed ? s.plan.detailed->high.gib() / s.plan.capacity().gib() : s.plan.utilization();
     case TightRole:
         return s.plan.level == Level::Tight;
     case CurrentRole:
@@ -300,6 +314,9 @@ QVariant SuggestionsModel::headerData(int section, Qt::Orientation orientation, 
             return Ui::tr("What the card has left");
         case Headroom:
             return Ui::tr("The same as a share of the card; below 5 % reads tight");
+        case Gauge:
+            return Ui::tr("Used of the card; lighter, up to the high end of the measured range, which ends in a red mark where "
+                                  "the card has not that much");
         case Flops:
             return Ui::tr("Extra floating-point operations of a step, as arXiv:2205.05198 counts");
         case Moved:

@@ -27,6 +27,7 @@ public:
         ClausesRole,                 ///< the price in short, weightiest first
         TradeRole,                   ///< the price in full
         UsedRole,                    ///< share of the card
+        HighRole,                    ///< the same at the high end of the measured range; UsedRole's in the textbook
         TightRole,
         CurrentRole, ///< this is the document's layout
         OutdatedRole,
@@ -48,6 +49,9 @@ public:
     /// Share of the capacity that has to stay free.
     void setHeadroom(double fraction);
     [[nodiscard]] double headroom() const { return m_headroom; }
+    /// Only layouts that fit at the high end of the measured range too; the textbook has no range.
+    void setWholeRange(bool on);
+    [[nodiscard]] bool wholeRange() const;
     /// Only layouts that this framework runs; none for any. In the detailed estimator the scenario's own
     /// counts.
     void setFramework(std::optional<Choice<Framework>> framework);
@@ -83,6 +87,7 @@ private:
         Scenario scenario; ///< with the free axes at their defaults
         double headroom = 0;
         std::optional<Choice<Framework>> framework; ///< in the textbook
+        bool wholeRange = false;                    ///< in the detailed estimator
         [[nodiscard]] Pins pins() const;
         friend bool operator==(const Question&, const Question&) = default;
     };
@@ -100,6 +105,7 @@ private:
     std::optional<Question> m_asked;     ///< of the worker thread
     std::optional<Question> m_cancelled; ///< what was given up
     double m_headroom = 0;
+    bool m_wholeRange = false;
     std::optional<Choice<Framework>> m_framework;
     double m_secondsPerLayout; ///< of the last search
     bool m_active = false;

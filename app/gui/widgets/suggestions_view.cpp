@@ -79,7 +79,8 @@ public:
         if (index.column() == Column::Layout)
             paintLayout(*painter, rect, index, ink, second);
         else if (index.column() == Column::Gauge)
-            paintGauge(*painter, rect, index.data(SuggestionsModel::UsedRole).toDouble());
+            paintGauge(*painter, rect, index.data(SuggestionsModel::UsedRole).toDouble(),
+                       index.data(SuggestionsModel::HighRole).toDouble());
         else {
             const bool total = index.column() == Column::Total;
             painter->setFont(uiFont(13, total ? QFont::DemiBold : QFont::Normal));
@@ -120,15 +121,22 @@ private:
                                            lower.width()));
     }
 
-    static void paintGauge(QPainter& painter, const QRect& rect, double used) {
+    /// `high`: where the measured range ends, beyond the card maybe.
+    static void paintGauge(QPainter& painter, const QRect& rect, double used, double high) {
         const UiTheme& theme = uiTheme();
         const QRect bar(rect.left() + 8, rect.center().y() - 3, std::min(72, rect.width() - 16), 7);
         painter.fillRect(bar, theme.fitBg);
-        const int width = static_cast<int>(std::lround((bar.width() - 2) * std::clamp(used, 0.0, 1.0)));
-        painter.fillRect(QRect(bar.left() + 1, bar.top() + 1, width, bar.height() - 2), theme.text2);
+        const auto fill = [&](double share, const QColor& colour) {
+            const int width = static_cast<int>(std::lround((bar.width() - 2) * std::clamp(share, 0.0, 1.0)));
+            painter.fillRect(QRect(bar.left() + 1, bar.top() + 1, width, bar.height() - 2), colour);
+        };
+        fill(high, theme.border);
+        fill(used, theme.text2);
         painter.setPen(QPen(theme.border, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(bar.adjusted(0, 0, -1, -1));
+        if (high > 1)
+            painter.fillRect(QRect(bar.right(), bar.top() - 3, 3, bar.height() + 6), theme.noFit);
     }
 
     /// One ring around the whole row, each cell its part.
@@ -369,6 +377,7 @@ void SuggestionsView::buildCorner() {
     };
     check(Ui::tr("No &tensor parallel"), [this](bool on) { m_filter->setNoTensorParallel(on); });
     check(Ui::tr("No &pipeline"), [this](bool on) { m_filter->setNoPipeline(on); });
+    m_wholeRange = check(Ui::tr("Only what fits over the &whole range"), [this](bool on) { m_model->setWholeRange(on); });
     m_filterMenu->addSeparator();
     auto* modes = new QActionGroup(this);
     QAction* any = check(Ui::tr("&Any recompute"), [this](bool on) {
@@ -430,12 +439,13 @@ void SuggestionsView::buildFrameworks() {
 
 void SuggestionsView::tellFilters() {
     const bool ownAlone = m_document.scenario().estimator->method == EstimatorMethod::Detailed;
-    const int filters = m_filter->filters() + (m_model->framework() && !ownAlone ? 1 : 0);
+    const int filters = m_filter->filters() + (m_model->framework() && !ownAlone ? 1 : 0) + (m_model->wholeRange() ? 1 : 0);
     m_filterButton->setText(filters == 0 ? Ui::tr("Filter…")
                                          : Ui::tr("Filter (%1)…").arg(filters));
     m_filterButton->setAccessibleName(Ui::tr("Filter and sort suggestions, %1 active").arg(filters));
     const std::optional<Choice<Framework>> now = m_model->framework();
     m_anyFramework->setEnabled(!ownAlone);
+    m_wholeRange->setEnabled(ownAlone); // the textbook has no range
     for (QAction* action : m_frameworks->actions())
         action->setChecked(action->data().isValid() ? now && now->index() == action->data().toULongLong()
                                                     : !now);
@@ -515,6 +525,10 @@ void SuggestionsView::refresh() {
                                        .arg(where, inLocale(format::shortest(m_model->headroom() * 100.0)) + QStringLiteral(" %"))
                                  : Ui::tr("Nothing fits on %1", "cards").arg(where));
         QStringList lines;
+        if (m_model->wholeRange())
+            lines << (found.closest ? Ui::tr("The filter asks for the whole range: up to %1 here.", "the closest layout's high end")
+                                          .arg(inLocale(format::sizeWithUnit(found.closest->detailed->high, unit, true)))
+                                    : Ui::tr("The filter asks for the whole range."));
         if (found.impossible)
             lines << Ui::tr("No layout can: %1.").arg(Ui::of(found.impossible->inequality(unit)));
         if (const std::string_view remark = boundRemark(job.layout.offload.row()); !remark.empty())

@@ -78,6 +78,7 @@ private:
     QMenu* m_filterMenu = nullptr;
     QMenu* m_frameworks = nullptr;
     QAction* m_anyFramework = nullptr;
+    QAction* m_wholeRange = nullptr;
     QTimer m_lateTimer;
     QTimer m_progressTimer;
     bool m_pressed = false; ///< the pointer, on the rows, since they are shown
