@@ -9601,5 +9601,13 @@ Eine selbst gemessene Spitze berichtigt den Plan (Wasserfall, Kalibrieren). All 
         <source>The filter asks for the whole range.</source>
         <translation>Der Filter verlangt den ganzen Bereich.</translation>
     </message>
+    <message>
+        <source>C&amp;hart</source>
+        <translation>Diagra&amp;mm</translation>
+    </message>
+    <message>
+        <source>Chart, in the order of the tabs</source>
+        <translation>Diagramm, der Reihe nach</translation>
+    </message>
 </context>
 </TS>

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "catch.h"
 
+#include "charts/chart_registry.h"
+#include "document/ui_text.h"
 #include "gui/ui_support.h"
 #include "models/pinned_model.h"
 #include "widgets/add_card_dialog.h"
@@ -25,6 +27,7 @@
 #include <QScrollBar>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <set>
 
 using namespace memladder;
@@ -483,6 +486,19 @@ TEST_CASE("Keys of the menus: column, reset, theme, typing letters in fields sta
     CHECK(field->text() == "al");
     CHECK_FALSE(window->chart().isAxisLocked());
     QTest::keyClick(field, Qt::Key_Escape);
+}
+
+TEST_CASE("Ctrl and a digit show a chart, in the order of the tabs; the sheet of keys tells it in one line") {
+    Fresh window;
+    const auto keys = window->shortcuts();
+    const auto told = std::count_if(keys.begin(), keys.end(), [](const auto& line) { return line.second.contains("Ctrl+1") || line.second.contains("Ctrl+7"); });
+    CHECK(told == 1);
+    int digit = Qt::Key_1;
+    for (const ChartRow& row : charts()) {
+        CAPTURE(std::string(row.key));
+        QTest::keyClick(window.window.get(), static_cast<Qt::Key>(digit++), Qt::ControlModifier);
+        CHECK(window->pictureView().chart == text::fromUtf8(row.key));
+    }
 }
 
 TEST_CASE("A field with the focus leaves the menus their keys; typing, selecting and pasting stay its own") {

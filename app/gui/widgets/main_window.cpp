@@ -602,6 +602,17 @@ void MainWindow::buildMenus() {
                         [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
     full->setCheckable(true);
     view->addSeparator();
+    QMenu* chartMenu = view->addMenu(Ui::tr("C&hart"));
+    m_chartKeys = new QActionGroup(this);
+    for (int tab = 0; tab < m_chartTabs->bar()->count(); ++tab) {
+        QAction* action = add(chartMenu, Ui::tr(charts()[static_cast<std::size_t>(tab)].title), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + tab)),
+                              [this, tab] { m_chartTabs->bar()->setCurrentIndex(tab); });
+        action->setCheckable(true);
+        action->setChecked(tab == m_chartTabs->bar()->currentIndex());
+        m_chartKeys->addAction(action);
+        connect(m_chartTabs->bar(), &QTabBar::currentChanged, action, [action, tab](int now) { action->setChecked(now == tab); });
+    }
+    view->addSeparator();
     QAction* allBars =
         add(view, Ui::tr("Axis Holds &All Bars"), QKeySequence(Qt::Key_A),
             [this](bool on) { m_chart->setAxisMode(on ? AxisMode::AllBars : AxisMode::Ceilings); });
@@ -711,6 +722,14 @@ std::vector<std::pair<QString, QString>> MainWindow::shortcuts() const {
     for (const QAction* action : actions()) {
         if (action->shortcut().isEmpty())
             continue;
+        if (action->actionGroup() == m_chartKeys) { // one line for all
+            const QList<QAction*> all = m_chartKeys->actions();
+            if (action == all.front())
+                out.emplace_back(Ui::tr("Chart, in the order of the tabs"),
+                                 QStringLiteral("%1 … %2").arg(action->shortcut().toString(QKeySequence::NativeText),
+                                                               all.back()->shortcut().toString(QKeySequence::NativeText)));
+            continue;
+        }
         QString name = QString(action->text()).remove(QLatin1Char('&')).remove(QStringLiteral("…"));
         if (action->shortcut() == QKeySequence(QKeySequence::Undo)) // they carry the step's name
             name = Ui::tr("Undo");

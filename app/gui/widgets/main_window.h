@@ -29,6 +29,7 @@
 #include <map>
 #include <memory>
 
+class QActionGroup;
 class QLabel;
 class QMenu;
 class QScrollArea;
@@ -214,6 +215,7 @@ private:
     TintedLabel* m_compareLabel = nullptr;
     QuietCombo* m_compare = nullptr;
     QLabel* m_unit = nullptr;
+    QActionGroup* m_chartKeys = nullptr; ///< one entry a chart
     std::vector<QAction*> m_themeActions;
     struct ChoiceAction {
         const Field* field;
