@@ -171,6 +171,44 @@ TEST_CASE("A launch file that is dropped is opened, keeps what is no part of a p
     CHECK(window->document().scenario().gpus == 4);
 }
 
+TEST_CASE("The tab shows the scenario's framework and follows it, until another is chosen by hand") {
+    Fresh window;
+    CHECK(window.view().frameworks().currentRow() == 0);
+    window->document().setField("framework", "torchtitan");
+    CHECK(window.view().frameworks().currentRow() == 1);
+    CHECK(window.text() == printed("torchtitan", {{"framework", "torchtitan"}}));
+    window->document().setField("framework", "hf");
+    CHECK(window.view().launch().framework()->key == "accelerate");
+    window->document().setField("framework", "litgpt"); // writes none: the last one stays
+    CHECK(window.view().launch().framework()->key == "accelerate");
+    // Out of sight too.
+    window->lowerTabs().setCurrentIndex(BreakdownTab);
+    window->document().setField("framework", "nanotron");
+    window->lowerTabs().setCurrentIndex(LaunchTab);
+    CHECK(window.view().frameworks().currentRow() == 4);
+    window.click(window.view().frameworks(), 2);
+    window->document().setField("framework", "torchtitan");
+    CHECK(window.view().frameworks().currentRow() == 2);
+    CHECK(window.text() == printed("deepspeed", {{"framework", "torchtitan"}}));
+    // A file is another document.
+    QTemporaryDir folder;
+    CHECK_FALSE(window->openFile(written(folder, "plan.json", R"({"memladder_scenario": 1, "framework": "nanotron"})")));
+    CHECK(window.view().frameworks().currentRow() == 4);
+    window->document().setField("framework", "megatron");
+    CHECK(window.view().frameworks().currentRow() == 0);
+}
+
+TEST_CASE("The tab starts on the scenario's framework") {
+    useUiStyle();
+    MainWindow window(false);
+    Scenario scenario;
+    scenario.framework = Choice<Framework>::named("nanotron");
+    window.document().restart(scenario);
+    present(window, {1280, 800});
+    window.lowerTabs().setCurrentIndex(LaunchTab);
+    CHECK(window.launch().frameworks().currentRow() == 4);
+}
+
 TEST_CASE("In a narrow window the notes make room for the text") {
     Fresh window({1280, 800});
     CHECK(window.view().notes().isVisible());

@@ -127,14 +127,9 @@ Status MainWindow::openFile(const QString& path) {
         m_digests[absolute] = digestOf(absolute);
     launch().launch().setKept(document.unknown);
     launch().launch().setRead(name, opened->isLaunch ? document.warnings : std::vector<Phrase>());
-    if (opened->isLaunch) { // what it was read from, and what was kept of it
-        for (const LaunchFramework& row : Registry<LaunchFramework>::rows()) {
-            if (row.framework == document.scenario.framework->key)
-                launch().choose(row.key);
-        }
-        if (!document.warnings.empty())
-            m_lowerTabs->bar()->setCurrentIndex(LaunchTab);
-    }
+    launch().launch().followScenario();
+    if (opened->isLaunch && !document.warnings.empty()) // what was kept of it
+        m_lowerTabs->bar()->setCurrentIndex(LaunchTab);
     if (const json::Value* view = document.unknown.find(kViewMember))
         showView(viewFrom(*view));
     if (const json::Value* picture = document.unknown.find(kPictureMember)) // exported again, it is the same
@@ -368,6 +363,7 @@ void MainWindow::recover(const QString& path) {
     document.unknown.remove(kUnsavedMember);
     origin.unknown = document.unknown;
     m_document.open(document.scenario, origin, Ui::tr("Restore unsaved work"));
+    launch().launch().followScenario();
     if (const json::Value* view = document.unknown.find(kViewMember))
         showView(viewFrom(*view));
     m_autosave->flush(); // ours first, then the other goes
