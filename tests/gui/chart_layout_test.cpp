@@ -74,7 +74,7 @@ TEST_CASE("the mock-up's chart shows every number that it promises") {
          {"503.7",     "210.3",     "161.4",   "114.6",     "335.3",           "GiB",
           "250",       "0",         "DDP",     "ZeRO-3",    "80 GB",           "141 GB",
           "192 GB",    "178.8",     "131.3",   "74.5",      "above the axis:", "To scale",
-          "0–504 GiB", "transient", "reserve", "gradients", "parameters",      "Activations"})
+          "0–504 GiB", "gathered layers", "reserve", "gradients", "parameters",      "Activations"})
         CHECK(hasText(layout, QString::fromUtf8(text)));
     CHECK(hasText(layout, QStringLiteral("16.7\u202FGiB free on 141 GB")));
     CHECK(layout.bars[0].cut);
