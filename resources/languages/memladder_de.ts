@@ -7992,6 +7992,11 @@
         <translation>zurück zum Anfang der Szene</translation>
     </message>
     <message>
+        <source>Ctrl+R, R</source>
+        <comment>keys</comment>
+        <translation>Strg+R, R</translation>
+    </message>
+    <message>
         <source>keep the state as the one before</source>
         <translation>Zustand als vorigen merken</translation>
     </message>

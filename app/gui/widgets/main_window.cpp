@@ -814,7 +814,8 @@ void MainWindow::copyTable() {
 }
 
 void MainWindow::showShortcuts() {
-    KeySheet sheet(shortcuts(), this);
+    const QSize frame = frameGeometry().size() - size();
+    KeySheet sheet(shortcuts(), screen()->availableSize() - frame, this);
     sheet.exec();
 }
 
