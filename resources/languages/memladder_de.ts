@@ -9401,6 +9401,10 @@ Das Programm braucht kein Netz, sendet nichts und lädt nichts.</translation>
         <translation>%1 Zeilen</translation>
     </message>
     <message>
+        <source>each entry has its own, below</source>
+        <translation>jeder Eintrag hat seine eigene, weiter unten</translation>
+    </message>
+    <message>
         <source>What you see</source>
         <translation>Was zu sehen ist</translation>
     </message>
