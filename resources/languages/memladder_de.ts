@@ -8313,6 +8313,11 @@
         <translation>Aufschlüsselung</translation>
     </message>
     <message>
+        <source>Breakdown</source>
+        <comment>a tab&apos;s short title</comment>
+        <translation>Posten</translation>
+    </message>
+    <message>
         <source>Add a card…</source>
         <translation>Karte hinzufügen…</translation>
     </message>
@@ -8578,7 +8583,8 @@
     </message>
     <message>
         <source>Work</source>
-        <translation>Weg</translation>
+        <comment>a tab&apos;s short title</comment>
+        <translation>Rechenweg</translation>
     </message>
     <message>
         <source>Launch</source>
@@ -9023,7 +9029,7 @@
     </message>
     <message>
         <source>Headroom at least</source>
-        <translation>Spielraum mindestens</translation>
+        <translation>Spielraum ab</translation>
     </message>
     <message>
         <source>Headroom at least, percent of the card</source>
@@ -9264,11 +9270,11 @@
     </message>
     <message>
         <source>Copy as &amp;Markdown</source>
-        <translation>Als &amp;Markdown kopieren</translation>
+        <translation>Als &amp;Markdown</translation>
     </message>
     <message>
         <source>Copy as &amp;LaTeX</source>
-        <translation>Als &amp;LaTeX kopieren</translation>
+        <translation>Als &amp;LaTeX</translation>
     </message>
     <message>
         <source>Parts of the work</source>
