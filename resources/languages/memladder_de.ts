@@ -7996,6 +7996,11 @@
         <translation>zurück zum Anfang der Szene</translation>
     </message>
     <message>
+        <source>Ctrl+R, R</source>
+        <comment>keys</comment>
+        <translation>Strg+R, R</translation>
+    </message>
+    <message>
         <source>keep the state as the one before</source>
         <translation>Zustand als vorigen merken</translation>
     </message>
@@ -8312,6 +8317,11 @@
         <translation>Aufschlüsselung</translation>
     </message>
     <message>
+        <source>Breakdown</source>
+        <comment>a tab&apos;s short title</comment>
+        <translation>Posten</translation>
+    </message>
+    <message>
         <source>Add a card…</source>
         <translation>Karte hinzufügen…</translation>
     </message>
@@ -8577,7 +8587,8 @@
     </message>
     <message>
         <source>Work</source>
-        <translation>Weg</translation>
+        <comment>a tab&apos;s short title</comment>
+        <translation>Rechenweg</translation>
     </message>
     <message>
         <source>Launch</source>
@@ -9022,7 +9033,7 @@
     </message>
     <message>
         <source>Headroom at least</source>
-        <translation>Spielraum mindestens</translation>
+        <translation>Spielraum ab</translation>
     </message>
     <message>
         <source>Headroom at least, percent of the card</source>
@@ -9263,11 +9274,11 @@
     </message>
     <message>
         <source>Copy as &amp;Markdown</source>
-        <translation>Als &amp;Markdown kopieren</translation>
+        <translation>Als &amp;Markdown</translation>
     </message>
     <message>
         <source>Copy as &amp;LaTeX</source>
-        <translation>Als &amp;LaTeX kopieren</translation>
+        <translation>Als &amp;LaTeX</translation>
     </message>
     <message>
         <source>Parts of the work</source>
@@ -9398,6 +9409,10 @@ Das Programm braucht kein Netz, sendet nichts und lädt nichts.</translation>
     <message>
         <source>%1 rows</source>
         <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>each entry has its own, below</source>
+        <translation>jeder Eintrag hat seine eigene, weiter unten</translation>
     </message>
     <message>
         <source>What you see</source>

@@ -74,7 +74,7 @@ TEST_CASE("the mock-up's chart shows every number that it promises") {
          {"503.7",     "210.3",     "161.4",   "114.6",     "335.3",           "GiB",
           "250",       "0",         "DDP",     "ZeRO-3",    "80 GB",           "141 GB",
           "192 GB",    "178.8",     "131.3",   "74.5",      "above the axis:", "To scale",
-          "0–504 GiB", "transient", "reserve", "gradients", "parameters",      "Activations"})
+          "0–504 GiB", "gathered layers", "reserve", "gradients", "parameters",      "Activations"})
         CHECK(hasText(layout, QString::fromUtf8(text)));
     CHECK(hasText(layout, QStringLiteral("16.7\u202FGiB free on 141 GB")));
     CHECK(layout.bars[0].cut);
@@ -381,4 +381,33 @@ TEST_CASE("numbers beside the bars of the detailed account stand off the ceiling
             CHECK(beside > 2);
         }
     }
+}
+
+TEST_CASE("numbers of many thin parts stand on both sides of them, and none far away") {
+    ChartSpec spec;
+    spec.name = QStringLiteral("Stages");
+    std::vector<ChartSegment> parts{segment(Fill::Parameters, 20), segment(Fill::Optimizer, 10)};
+    double size = 0.11;
+    for (const Fill fill : {Fill::Gathered, Fill::LiveLayer, Fill::WeightGradients, Fill::Communication, Fill::WgradCache,
+                            Fill::Workspace, Fill::Backward, Fill::OptimizerStep, Fill::Dequantised, Fill::Fragmentation})
+        parts.push_back(segment(fill, size += 0.01));
+    parts.push_back(segment(Fill::Activations, 20));
+    spec.stacks.bars = {bar("Stage 0", std::move(parts), 80, "80 GB")};
+    spec.stacks.bars.front().selected = true;
+    const ChartTheme theme;
+    const ChartLayout layout = layoutChart(spec, {900, 461}, theme);
+    const double line = 1.12 * theme.lineHeight(TextRole::Note);
+    int above = 0;
+    int below = 0;
+    for (std::size_t s = 2; s < 12; ++s) {
+        const QString text = chartNumber(spec.stacks.bars.front().segments[s].value, spec.unit);
+        if (!hasText(layout, text))
+            continue;
+        const double away = boxOf(layout, text).center().y() - layout.bars.front().segments[s].center().y();
+        CHECK(std::abs(away) <= 3 * line + 1);
+        (away < 0 ? above : below) += 1;
+    }
+    CHECK(above >= 2);
+    CHECK(below >= 2);
+    CHECK(hasText(layout, QStringLiteral("0.210"))); // the largest of them
 }

@@ -4,7 +4,9 @@
 /// GiB), with the numbers that the textbook gives, and charts with random content.
 #pragma once
 
+#include "charts/budget_chart.h"
 #include "charts/chart_spec.h"
+#include "estimate/component.h"
 
 #include <cmath>
 #include <random>
@@ -16,14 +18,12 @@ inline Bytes gib(double value) {
 }
 
 inline ChartSegment segment(Fill fill, double value) {
-    static const char* const keys[] = {"parameters",  "gradients", "optimizer", "gathered",
-                                       "activations", "loss",      "outside",   "reserve"};
-    static const char* const labels[] = {
-        "Parameters", "Gradients", "Optimizer", "Transient", "Activations", "Loss", "Outside the allocator",
-        "Reserve"};
     ChartSegment result;
-    result.key = QString::fromUtf8(keys[static_cast<int>(fill)]);
-    result.label = QString::fromUtf8(labels[static_cast<int>(fill)]);
+    for (const TermInfo& row : allTerms())
+        if (fillOf(row.term) == fill) {
+            result.key = QString::fromUtf8(row.key.data(), static_cast<qsizetype>(row.key.size()));
+            result.label = QString::fromUtf8(row.label.data(), static_cast<qsizetype>(row.label.size()));
+        }
     result.fill = fill;
     result.value = gib(value);
     return result;
@@ -66,13 +66,13 @@ inline ChartSpec thirtyBillion() {
     ChartSpec spec;
     spec.key = QStringLiteral("budget");
     spec.name = QStringLiteral("Budget");
-    spec.legend = legendOf({Fill::Parameters, Fill::Gradients, Fill::Optimizer, Fill::Transient,
+    spec.legend = legendOf({Fill::Parameters, Fill::Gradients, Fill::Optimizer, Fill::Gathered,
                             Fill::Activations, Fill::Reserve});
     const auto make = [&](const char* name, double p, double g, double o, double t) {
         std::vector<ChartSegment> parts{segment(Fill::Parameters, p), segment(Fill::Gradients, g),
                                         segment(Fill::Optimizer, o)};
         if (t > 0)
-            parts.push_back(segment(Fill::Transient, t));
+            parts.push_back(segment(Fill::Gathered, t));
         parts.push_back(segment(Fill::Activations, act));
         parts.push_back(segment(Fill::Reserve, 10));
         return bar(name, std::move(parts), 141e9 / static_cast<double>(kGiB), "141 GB");

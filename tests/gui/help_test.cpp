@@ -3,14 +3,17 @@
 #include "catch.h"
 
 #include "charts/chart_registry.h"
+#include "document/ui_text.h"
 #include "explain/caption.h"
 #include "gui/ui_support.h"
 #include "help/about_dialog.h"
 #include "help/guide_window.h"
 #include "io/sources.h"
 #include "scenario/field.h"
+#include "widgets/combo_editor.h"
 #include "widgets/main_window.h"
 #include "widgets/notice_bar.h"
+#include "widgets/scenario_panel.h"
 #include "widgets/tab_row.h"
 
 #include <QClipboard>
@@ -205,4 +208,35 @@ TEST_CASE("A tooltip says what a quantity means, its symbol and its source") {
         REQUIRE_FALSE(row.symbol.empty());
         CHECK(tip.contains(QStringLiteral("In formulas: ") + QString::fromUtf8(row.symbol.data(), static_cast<qsizetype>(row.symbol.size()))));
     }
+}
+
+TEST_CASE("Where each entry of a field has its own source, the tooltip tells that of the chosen one") {
+    useUiStyle();
+    MainWindow window(false);
+    present(window, {1280, 800});
+    const auto sourceOf = [](const FieldChoice& row) {
+        return QStringLiteral("Source: ") + QString::fromUtf8(row.source.data(), static_cast<qsizetype>(row.source.size()));
+    };
+    int told = 0;
+    for (const Field& row : fields()) {
+        if (!text::isOfEachEntry(row.source.text))
+            continue;
+        CAPTURE(std::string(row.key));
+        const QWidget* shown = row.key == "model" ? window.panel().modelBox() : nullptr;
+        if (const ComboEditor* combo = window.panel().combo(row.key))
+            shown = combo->box();
+        if (shown == nullptr)
+            continue;
+        const std::vector<FieldChoice> choices = row.choices();
+        CHECK_FALSE(shown->toolTip().contains(QStringLiteral("catalogue")));
+        window.document().setField(row.key, choices.back().key);
+        CHECK(shown->toolTip().contains(sourceOf(choices.back())));
+        ++told;
+    }
+    CHECK(told >= 8);
+    AboutDialog about(&window);
+    const auto* tree = about.findChild<QTreeWidget*>();
+    REQUIRE(tree != nullptr);
+    for (int i = 0; i < tree->topLevelItem(0)->childCount(); ++i)
+        CHECK(tree->topLevelItem(0)->child(i)->text(1) != QStringLiteral("the catalogue's row"));
 }

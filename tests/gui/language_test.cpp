@@ -437,8 +437,8 @@ TEST_CASE("In German the window shows no English and cuts no text, chart by char
     AddCardDialog card;
     present(card, card.sizeHint());
     checkGerman(card, english);
-    KeySheet keys(window.shortcuts());
-    present(keys, {880, 600});
+    KeySheet keys(window.shortcuts(), {1280, 760});
+    present(keys, keys.size());
     checkGerman(keys, english);
     CHECK(window.shortcuts().front().first == QStringLiteral("Öffnen"));
     for (const ShippedLecture& row : shippedLectures()) {

@@ -171,6 +171,81 @@ TEST_CASE("A launch file that is dropped is opened, keeps what is no part of a p
     CHECK(window->document().scenario().gpus == 4);
 }
 
+TEST_CASE("The tab shows the scenario's framework and follows it, until another is chosen by hand") {
+    Fresh window;
+    CHECK(window.view().frameworks().currentRow() == 0);
+    window->document().setField("framework", "torchtitan");
+    CHECK(window.view().frameworks().currentRow() == 1);
+    CHECK(window.text() == printed("torchtitan", {{"framework", "torchtitan"}}));
+    window->document().setField("framework", "hf");
+    CHECK(window.view().launch().framework()->key == "accelerate");
+    window->document().setField("framework", "litgpt"); // writes none: the last one stays
+    CHECK(window.view().launch().framework()->key == "accelerate");
+    // Out of sight too.
+    window->lowerTabs().setCurrentIndex(BreakdownTab);
+    window->document().setField("framework", "nanotron");
+    window->lowerTabs().setCurrentIndex(LaunchTab);
+    CHECK(window.view().frameworks().currentRow() == 4);
+    window.click(window.view().frameworks(), 2);
+    window->document().setField("framework", "torchtitan");
+    CHECK(window.view().frameworks().currentRow() == 2);
+    CHECK(window.text() == printed("deepspeed", {{"framework", "torchtitan"}}));
+    // A file is another document.
+    QTemporaryDir folder;
+    CHECK_FALSE(window->openFile(written(folder, "plan.json", R"({"memladder_scenario": 1, "framework": "nanotron"})")));
+    CHECK(window.view().frameworks().currentRow() == 4);
+    window->document().setField("framework", "megatron");
+    CHECK(window.view().frameworks().currentRow() == 0);
+}
+
+TEST_CASE("The tab starts on the scenario's framework") {
+    useUiStyle();
+    MainWindow window(false);
+    Scenario scenario;
+    scenario.framework = Choice<Framework>::named("nanotron");
+    window.document().restart(scenario);
+    present(window, {1280, 800});
+    window.lowerTabs().setCurrentIndex(LaunchTab);
+    CHECK(window.launch().frameworks().currentRow() == 4);
+}
+
+TEST_CASE("A launch file is planned for on the machine and by the estimator at hand, in one step") {
+    QTemporaryDir folder;
+    Fresh window;
+    Scenario before;
+    for (const auto& [key, value] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
+             {"node", "dgx-a100-40gb"}, {"link", "pcie4-x16"}, {"capacity", "39GiB"}, {"capacity_basis", "nominal"}, {"reserve", "3GiB"},
+             {"estimator", "detailed"}, {"unit", "GB"}, {"build", "2024-06"}, {"gpus_per_node", "4"}, {"gpus", "64"}, {"model", "llama-3.1-8b"},
+             {"framework", "megatron"}, {"zero", "2"}, {"seq", "8192"}, {"recompute", "full"}, {"calibration", "reserved+0.5GiB"}}) {
+        CAPTURE(std::string(key));
+        REQUIRE_FALSE(field(key).parse(before, value));
+    }
+    window->document().restart(before);
+    const QString titan = written(folder, "train.toml", "[model]\nname = \"llama3\"\nflavor = \"70B\"\n[training]\nlocal_batch_size = 1\n[parallelism]\ndata_parallel_shard_degree = 16\n");
+    CHECK_FALSE(window->openFile(titan));
+    const Scenario opened = window->document().scenario();
+    for (const std::string_view key : {"node", "gpu", "link", "inter_link", "host_link", "capacity", "capacity_basis", "reserve", "estimator", "unit", "build", "gpus_per_node", "calibration"}) {
+        CAPTURE(std::string(key));
+        CHECK(field(key).same(opened, before));
+    }
+    // All else is the file's.
+    CHECK(opened.framework->key == "torchtitan");
+    CHECK(opened.model->row().key == "llama-3.1-70b");
+    CHECK(opened.gpus == 16);
+    CHECK(opened.seq == 2048);
+    CHECK(window->document().origin().start == opened);
+    CHECK(window->document().undoStack().count() == 1);
+    window->document().undoStack().undo();
+    CHECK(window->document().scenario() == before);
+    // What a file does say is taken: GPUs a node, and an estimator without which it means nothing.
+    CHECK_FALSE(window->openFile(written(folder, "fsdp.yaml", "distributed_type: FSDP\nnum_processes: 32\nnum_machines: 2\nfsdp_config:\n  fsdp_version: 2\n")));
+    CHECK(window->document().scenario().gpusPerNode == 16);
+    CHECK(field("gpu").same(window->document().scenario(), before));
+    window->document().restart(Scenario());
+    CHECK_FALSE(window->openFile(written(folder, "every.toml", "[model]\nname = \"llama3\"\nflavor = \"8B\"\n[activation_checkpoint]\nmode = \"selective\"\nselective_ac_option = \"2\"\n")));
+    CHECK(window->document().scenario().estimator->key == "detailed");
+}
+
 TEST_CASE("In a narrow window the notes make room for the text") {
     Fresh window({1280, 800});
     CHECK(window.view().notes().isVisible());

@@ -5,6 +5,7 @@
 #include "charts/chart_registry.h"
 #include "document/ui_text.h"
 #include "gui/ui_support.h"
+#include "language/language.h"
 #include "models/pinned_model.h"
 #include "widgets/add_card_dialog.h"
 #include "widgets/card_row.h"
@@ -24,6 +25,7 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTemporaryDir>
 
@@ -460,8 +462,33 @@ TEST_CASE("Every menu entry has its own letter or place, every key is told, and 
         REQUIRE(action->menu() != nullptr);
         CHECK_FALSE(action->menu()->isEmpty());
     }
-    KeySheet sheet(window->shortcuts());
+    KeySheet sheet(window->shortcuts(), {1280, 760});
     CHECK(sheet.findChildren<QLabel*>().size() > 40);
+}
+
+TEST_CASE("The sheet of keys shows all of them without scrolling on a screen of 1280 by 800, and stays within smaller ones") {
+    Fresh window;
+    const auto sheetIn = [&](const QSize& room) {
+        auto sheet = std::make_unique<KeySheet>(window->shortcuts(), room);
+        sheet->show();
+        QApplication::processEvents();
+        CHECK(sheet->width() <= room.width());
+        CHECK(sheet->height() <= room.height());
+        return sheet;
+    };
+    for (const char* language : {"en", "de"}) {
+        language::choose(QString::fromLatin1(language));
+        CAPTURE(std::string(language));
+        for (const QSize& room : {QSize(1280, 760), QSize(1920, 1040), QSize(3840, 2100)}) {
+            const auto sheet = sheetIn(room);
+            CAPTURE(room.width(), sheet->width(), sheet->height());
+            const auto* area = sheet->findChild<QScrollArea*>();
+            CHECK(area->verticalScrollBar()->maximum() == 0);
+            CHECK(area->horizontalScrollBar()->maximum() == 0);
+        }
+        sheetIn({800, 560});
+    }
+    language::choose(QStringLiteral("en"));
 }
 
 TEST_CASE("Keys of the menus: column, reset, theme, typing letters in fields stays typing") {

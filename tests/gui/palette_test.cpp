@@ -121,6 +121,8 @@ TEST_CASE("What carries meaning stands out from its ground at 3 to 1, texts at 4
              {Token::Text, Token::Text2, Token::Text3, Token::Fits, Token::NoFit, Token::Accent})
             CHECK(contrast(themeColor(theme, token), surface) >= 4.5);
         CHECK(contrast(themeColor(theme, Token::Border), surface) >= 3.0);
+        for (const Token ground : {Token::Surface, Token::FitGround}) // a floor runs over both
+            CHECK(contrast(themeColor(theme, Token::StateFloor), themeColor(theme, ground)) >= 3.0);
         for (int fill = 0; fill < kFillCount; ++fill) {
             const FillStyle& style = themeFill(theme, static_cast<Fill>(fill));
             CAPTURE(fill);

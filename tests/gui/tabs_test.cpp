@@ -4,6 +4,7 @@
 #include "catch.h"
 
 #include "gui/ui_support.h"
+#include "language/language.h"
 #include "widgets/main_window.h"
 
 #include <QAbstractButton>
@@ -87,6 +88,26 @@ TEST_CASE("Every tab is whole or in the menu at the end of its row, at any width
                     CHECK(shown.left == 0);
             }
     }
+}
+
+TEST_CASE("In German too, every tab stands whole in a window of 1280 by 800, under a name that says what it is") {
+    useUiStyle();
+    language::choose(QStringLiteral("de"));
+    {
+        MainWindow window(false);
+        present(window, {1280, 800});
+        for (const char* tp : {"1", "3"}) { // 3: an issue, whose number stands in its tab
+            window.document().setField("tp", tp);
+            for (int tab = 0; tab < window.lowerTabs().count(); ++tab) {
+                window.lowerTabs().setCurrentIndex(tab);
+                QApplication::processEvents();
+                CAPTURE(tp, tab);
+                CHECK(checkRow(window.lowerTabRow(), window).left == 0);
+                CHECK(window.lowerTabs().tabText(WorkTab) == QStringLiteral("Rechenweg"));
+            }
+        }
+    }
+    language::choose(QStringLiteral("en"));
 }
 
 TEST_CASE("In a narrow window each table is two clicks away, or one key") {

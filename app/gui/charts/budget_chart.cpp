@@ -47,13 +47,13 @@ ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
 } // namespace
 
 Fill fillOf(Term term) {
-    if (term == Term::Gradients)
-        return Fill::Gradients;
-    if (term == Term::Optimizer)
-        return Fill::Optimizer;
-    constexpr std::array<Fill, kCategoryCount> kByCategory{
-        Fill::Parameters, Fill::Activations, Fill::Transient, Fill::Loss, Fill::Reserve, Fill::Outside};
-    return kByCategory[static_cast<std::size_t>(info(term).category)];
+    constexpr std::array<Fill, kTermCount> kByTerm{
+        Fill::Parameters,    Fill::Gradients,     Fill::Optimizer,       Fill::Frozen,      Fill::Reference,
+        Fill::Gathered,      Fill::LiveLayer,     Fill::Activations,     Fill::Reserve,     Fill::Tables,
+        Fill::WeightGradients, Fill::Communication, Fill::WgradCache,    Fill::Workspace,   Fill::HeadInput,
+        Fill::Backward,      Fill::Logits,        Fill::LossGradient,    Fill::OptimizerStep, Fill::Dequantised,
+        Fill::Fragmentation, Fill::Outside,       Fill::Calibration};
+    return kByTerm[static_cast<std::size_t>(term)];
 }
 
 void wordDifference(ChartBar& bar, Bytes capacity, const QString& card, format::Unit unit) {

@@ -17,9 +17,15 @@
 
 namespace memladder::ui {
 
-/// What a surface is filled with, in stack order from the baseline up. The order never changes.
-enum class Fill { Parameters, Gradients, Optimizer, Transient, Activations, Loss, Outside, Reserve };
-inline constexpr int kFillCount = 8;
+/// What a surface is filled with, a term each, in stack order from the baseline up. The order never changes.
+enum class Fill {
+    Parameters, Frozen, Reference, Tables, Gradients, Optimizer,
+    // Transient
+    Gathered, LiveLayer, WeightGradients, Communication, WgradCache, Workspace, Backward, OptimizerStep, Dequantised,
+    Fragmentation, Calibration,
+    Activations, HeadInput, Logits, LossGradient, Outside, Reserve
+};
+inline constexpr int kFillCount = 23;
 
 /// One memory term of one bar.
 struct ChartSegment {

@@ -35,21 +35,21 @@ struct ThemeRow {
 constexpr std::array<ThemeRow, kThemeCount> kThemes{{
     {ThemeKind::Light, "light", {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF1A1B1E, 0xFF505259, 0xFF6A6C74,
                                  0xFF8B8D93, 0xFFE4E4E1, 0xFFE9E9E6, 0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7,
-                                 0xFF0B6E63, 0xFFDDEFEB, 0xFFAD3216, 0xFFEEF6F4, 0xFF6B46B4, 0xFFB8A8DC,
+                                 0xFF0B6E63, 0xFFDDEFEB, 0xFFAD3216, 0xFFEEF6F4, 0xFF6B46B4, 0xFF9480C4,
                                  0xFFCC8400, 0xFF7A4B00, 0xFF5D5F67, 0xFF0C4A63, 0xFF2C7A94, 0xFF6AAABD, 0xFFABD2DC, 0xFFDFEEF1}},
     {ThemeKind::Dark, "dark", {0xFF1E1F22, 0xFF161719, 0xFF26272B, 0xFFEDEDEA, 0xFFB6B7BD, 0xFF93959D,
                                0xFF777981, 0xFF303136, 0xFF26272B, 0xFF6DB3F2, 0xFF10161C, 0xFF20364A,
-                               0xFF55C7B3, 0xFF173430, 0xFFF39072, 0xFF16211F, 0xFFA88BE4, 0xFF54487A,
+                               0xFF55C7B3, 0xFF173430, 0xFFF39072, 0xFF16211F, 0xFFA88BE4, 0xFF7663A6,
                                0xFFF0AE3C, 0xFFF8D79B, 0xFF9A9CA4, 0xFFB5E0EA, 0xFF6DB6C9, 0xFF388BA3, 0xFF1D5C70, 0xFF15323C}},
     {ThemeKind::Print, "print", {0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF3A3A3A, 0xFF5A5A5A,
                                  0xFF7A7A7A, 0xFFCFCFCF, 0xFFDEDEDE, 0xFF000000, 0xFFFFFFFF, 0xFFEEEEEE,
-                                 0xFF000000, 0xFFFFFFFF, 0xFF000000, 0xFFF4F4F4, 0xFF6B46B4, 0xFFB8A8DC,
+                                 0xFF000000, 0xFFFFFFFF, 0xFF000000, 0xFFF4F4F4, 0xFF6B46B4, 0xFF9480C4,
                                  0xFFCC8400, 0xFF7A4B00, 0xFF5A5A5A, 0xFF0C4A63, 0xFF2C7A94, 0xFF6AAABD, 0xFFABD2DC, 0xFFDFEEF1}},
     {ThemeKind::Presentation,
      "presentation",
      {0xFFF4F4F2, 0xFFFFFFFF, 0xFFFFFFFF, 0xFF000000, 0xFF33343A, 0xFF4C4E55, 0xFF8B8D93,
       0xFFE4E4E1, 0xFFE9E9E6, 0xFF0A5FA6, 0xFFFFFFFF, 0xFFE3EEF7, 0xFF0B6E63, 0xFFDDEFEB,
-      0xFFAD3216, 0xFFEEF6F4, 0xFF6B46B4, 0xFFB8A8DC, 0xFFCC8400, 0xFF7A4B00, 0xFF5D5F67, 0xFF0C4A63, 0xFF2C7A94, 0xFF6AAABD, 0xFFABD2DC, 0xFFDFEEF1}},
+      0xFFAD3216, 0xFFEEF6F4, 0xFF6B46B4, 0xFF9480C4, 0xFFCC8400, 0xFF7A4B00, 0xFF5D5F67, 0xFF0C4A63, 0xFF2C7A94, 0xFF6AAABD, 0xFFABD2DC, 0xFFDFEEF1}},
 }};
 
 struct RoleRow {
@@ -75,40 +75,61 @@ QColor rgb(QRgb value) {
     return QColor::fromRgb(value);
 }
 
+/// A ground that terms of one kind share, and the text on it: what is drawn over it tells them apart.
+struct Ground {
+    QColor base;
+    QColor text;
+};
+
 std::array<FillStyle, kFillCount> fillsOf(ThemeKind kind) {
+    const bool dark = kind == ThemeKind::Dark;
     const QColor surface = themeColor(kind, Token::Surface);
     const QColor text = themeColor(kind, Token::Text);
-    const QColor white = Qt::white;
     const QColor textDark = rgb(0xFF1A1B1E);
+    const QColor white = Qt::white;
     const QColor allowance = rgb(0xFF8B8D95);
-    const FillStyle transientLight{rgb(0xFF5D5F67), white, Hatch::Falling, surface, 4, 1.1, false};
-    const FillStyle lossLight{rgb(0xFF8B8D95), text, Hatch::Dots, surface, 5, 1.1, false};
-    const FillStyle outside{surface, text, Hatch::Falling, allowance, 5, 1, true};
-    const FillStyle reserve{surface, text, Hatch::Rising, allowance, 5, 1, true};
-    if (kind == ThemeKind::Dark)
-        return {{{rgb(0xFFDCD0F7), textDark},
-                 {rgb(0xFF7454C2), white},
-                 {rgb(0xFFA88BE4), textDark},
-                 {rgb(0xFF9A9CA4), textDark, Hatch::Falling, surface, 4, 1.1, false},
-                 {rgb(0xFFF0AE3C), textDark},
-                 {rgb(0xFF777981), white, Hatch::Dots, surface, 5, 1.1, false},
-                 outside,
-                 reserve}};
-    FillStyle gradients{rgb(0xFF9F86DA), text};
-    FillStyle activations{rgb(0xFFCC8400), text};
-    if (kind == ThemeKind::Print) {
-        // In plain grey gradients equal activations: only hatches tell them apart there.
-        gradients = {rgb(0xFF9F86DA), text, Hatch::Falling, surface, 4, 1, false};
-        activations = {rgb(0xFFCC8400), text, Hatch::Horizontal, surface, 6, 1, false};
-    }
-    return {{{rgb(0xFF351A75), white},
-             gradients,
-             {rgb(0xFF6B46B4), white},
-             transientLight,
-             activations,
-             lossLight,
-             outside,
-             reserve}};
+    const auto ground = [dark](QRgb light, const QColor& onLight, QRgb onDarkTheme, const QColor& onDark) {
+        return dark ? Ground{rgb(onDarkTheme), onDark} : Ground{rgb(light), onLight};
+    };
+    const Ground parameters = ground(0xFF351A75, white, 0xFFDCD0F7, textDark);
+    const Ground gradients = ground(0xFF9F86DA, text, 0xFF7454C2, white);
+    const Ground optimizer = ground(0xFF6B46B4, white, 0xFFA88BE4, textDark);
+    const Ground transient = ground(0xFF5D5F67, white, 0xFF9A9CA4, textDark);
+    const Ground strong = ground(0xFF26282D, white, 0xFFD6D8DE, textDark); // transient too, further from the surface
+    const Ground activations = ground(0xFFCC8400, text, 0xFFF0AE3C, textDark);
+    const Ground loss = ground(0xFF8B8D95, text, 0xFF777981, white);
+    const auto plain = [](const Ground& on) { return FillStyle{on.base, on.text}; };
+    const auto drawn = [&surface](const Ground& on, Hatch hatch, double gap, double width) {
+        return FillStyle{on.base, on.text, hatch, surface, gap, width, false};
+    };
+    // In plain grey gradients equal activations: only hatches tell them apart there.
+    const bool print = kind == ThemeKind::Print;
+    std::array<FillStyle, kFillCount> out;
+    const auto set = [&out](Fill fill, const FillStyle& style) { out[static_cast<std::size_t>(fill)] = style; };
+    set(Fill::Parameters, plain(parameters));
+    set(Fill::Frozen, drawn(parameters, Hatch::Vertical, 4, 1));
+    set(Fill::Reference, drawn(parameters, Hatch::Grid, 5, 1));
+    set(Fill::Tables, drawn(parameters, Hatch::Dots, 5, 1.1));
+    set(Fill::Gradients, print ? drawn(gradients, Hatch::Falling, 4, 1) : plain(gradients));
+    set(Fill::Optimizer, plain(optimizer));
+    set(Fill::Gathered, drawn(transient, Hatch::Falling, 4, 1.1));
+    set(Fill::LiveLayer, drawn(transient, Hatch::Rising, 4, 1.1));
+    set(Fill::WeightGradients, drawn(transient, Hatch::Vertical, 4, 1));
+    set(Fill::Communication, drawn(transient, Hatch::Horizontal, 4, 1));
+    set(Fill::WgradCache, drawn(transient, Hatch::Grid, 5, 1));
+    set(Fill::Workspace, drawn(strong, Hatch::Checks, 6, 2));
+    set(Fill::Backward, drawn(transient, Hatch::Crossed, 5.5, 1));
+    set(Fill::OptimizerStep, drawn(strong, Hatch::Falling, 4, 1.1));
+    set(Fill::Dequantised, drawn(strong, Hatch::Horizontal, 4, 1));
+    set(Fill::Fragmentation, drawn(strong, Hatch::Rising, 4, 1.1));
+    set(Fill::Calibration, drawn(strong, Hatch::Crossed, 5.5, 1));
+    set(Fill::Activations, print ? drawn(activations, Hatch::Horizontal, 6, 1) : plain(activations));
+    set(Fill::HeadInput, drawn(activations, Hatch::Vertical, 4, 1));
+    set(Fill::Logits, drawn(loss, Hatch::Dots, 5, 1.1));
+    set(Fill::LossGradient, drawn(loss, Hatch::Checks, 6, 2));
+    set(Fill::Outside, {surface, text, Hatch::Falling, allowance, 5, 1, true});
+    set(Fill::Reserve, {surface, text, Hatch::Rising, allowance, 5, 1, true});
+    return out;
 }
 
 bool isVector(const QPainter& painter) {
@@ -117,10 +138,27 @@ bool isVector(const QPainter& painter) {
                       engine->type() == QPaintEngine::Picture);
 }
 
+/// The two that a hatch is made of, drawn over each other; nothing where it is one.
+std::optional<std::pair<Hatch, Hatch>> partsOf(Hatch hatch) {
+    if (hatch == Hatch::Crossed)
+        return std::pair(Hatch::Rising, Hatch::Falling);
+    if (hatch == Hatch::Grid)
+        return std::pair(Hatch::Horizontal, Hatch::Vertical);
+    return std::nullopt;
+}
+
 /// The hatch as lines over `rect`, in a pattern that passes through `anchor`. Every line ends inside the
 /// rectangle by arithmetic: the SVG writer of Qt 6.4 knows no clipping.
 void drawHatchLines(QPainter& painter, const QRectF& rect, const FillStyle& style, const QPointF& anchor,
                     double k) {
+    if (const auto parts = partsOf(style.hatch)) {
+        FillStyle part = style;
+        for (const Hatch hatch : {parts->first, parts->second}) {
+            part.hatch = hatch;
+            drawHatchLines(painter, rect, part, anchor, k);
+        }
+        return;
+    }
     const double gap = style.gap * k;
     const double width = style.width * k;
     painter.save();
@@ -136,11 +174,22 @@ void drawHatchLines(QPainter& painter, const QRectF& rect, const FillStyle& styl
             for (double x = first(rect.left(), anchor.x()); x <= inner.right(); x += gap)
                 if (inner.contains(QPointF(x, y)))
                     painter.drawEllipse(QPointF(x, y), width, width);
+    } else if (style.hatch == Hatch::Checks) {
+        for (double y = first(rect.top(), anchor.y()); y - width <= rect.bottom(); y += gap)
+            for (double x = first(rect.left(), anchor.x()); x - width <= rect.right(); x += gap)
+                for (const double at : {-width, 0.0})
+                    if (const QRectF check = QRectF(x + at, y + at, width, width).intersected(rect); !check.isEmpty())
+                        painter.fillRect(check, style.hatchColor);
     } else if (style.hatch == Hatch::Horizontal) {
         painter.setPen(Qt::NoPen);
         for (double y = first(rect.top(), anchor.y()); y + width / 2 <= rect.bottom(); y += gap)
             if (y - width / 2 >= rect.top())
                 painter.fillRect(QRectF(rect.left(), y - width / 2, rect.width(), width), style.hatchColor);
+    } else if (style.hatch == Hatch::Vertical) {
+        painter.setPen(Qt::NoPen);
+        for (double x = first(rect.left(), anchor.x()); x + width / 2 <= rect.right(); x += gap)
+            if (x - width / 2 >= rect.left())
+                painter.fillRect(QRectF(x - width / 2, rect.top(), width, rect.height()), style.hatchColor);
     } else {
         painter.setPen(QPen(style.hatchColor, width, Qt::SolidLine, Qt::FlatCap));
         const double period = gap * std::sqrt(2.0);
@@ -166,33 +215,48 @@ void drawHatchLines(QPainter& painter, const QRectF& rect, const FillStyle& styl
     painter.restore();
 }
 
+/// One period of a hatch over a tile of its side.
+void drawTile(QPainter& painter, int side, Hatch hatch, const QColor& color, double width) {
+    if (const auto parts = partsOf(hatch)) {
+        drawTile(painter, side, parts->first, color, width);
+        drawTile(painter, side, parts->second, color, width);
+        return;
+    }
+    if (hatch == Hatch::Dots) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color);
+        painter.drawEllipse(QPointF(side / 2.0, side / 2.0), width, width);
+    } else if (hatch == Hatch::Checks) {
+        const int check = std::clamp(static_cast<int>(std::lround(width)), 1, std::max(1, side / 2));
+        painter.fillRect(side / 2 - check, side / 2 - check, check, check, color);
+        painter.fillRect(side / 2, side / 2, check, check, color);
+    } else if (hatch == Hatch::Horizontal || hatch == Hatch::Vertical) {
+        const int thick = std::max(1, static_cast<int>(std::lround(width)));
+        const int from = (side - thick) / 2;
+        painter.fillRect(hatch == Hatch::Horizontal ? QRect(0, from, side, thick) : QRect(from, 0, thick, side), color);
+    } else {
+        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::FlatCap));
+        for (int shift = -1; shift <= 1; ++shift) {
+            const double x = shift * side;
+            if (hatch == Hatch::Rising)
+                painter.drawLine(QPointF(x - side, 2.0 * side), QPointF(x + 2.0 * side, -side));
+            else
+                painter.drawLine(QPointF(x - side, -side), QPointF(x + 2.0 * side, 2.0 * side));
+        }
+    }
+}
+
 /// One period of the hatch in device pixels; its edges meet when it repeats.
 QImage hatchTile(const FillStyle& style, double deviceScale) {
-    const bool diagonal = style.hatch == Hatch::Rising || style.hatch == Hatch::Falling;
+    const bool diagonal =
+        style.hatch == Hatch::Rising || style.hatch == Hatch::Falling || style.hatch == Hatch::Crossed;
     const int side = std::max(
         2, static_cast<int>(std::lround(style.gap * deviceScale * (diagonal ? std::sqrt(2.0) : 1.0))));
     QImage tile(side, side, QImage::Format_RGB32);
     tile.fill(style.base);
     QPainter painter(&tile);
     painter.setRenderHint(QPainter::Antialiasing, true);
-    const double width = style.width * deviceScale;
-    if (style.hatch == Hatch::Dots) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(style.hatchColor);
-        painter.drawEllipse(QPointF(side / 2.0, side / 2.0), width, width);
-    } else if (style.hatch == Hatch::Horizontal) {
-        const int thick = std::max(1, static_cast<int>(std::lround(width)));
-        painter.fillRect(0, (side - thick) / 2, side, thick, style.hatchColor);
-    } else {
-        painter.setPen(QPen(style.hatchColor, width, Qt::SolidLine, Qt::FlatCap));
-        for (int shift = -1; shift <= 1; ++shift) {
-            const double x = shift * side;
-            if (style.hatch == Hatch::Rising)
-                painter.drawLine(QPointF(x - side, 2.0 * side), QPointF(x + 2.0 * side, -side));
-            else
-                painter.drawLine(QPointF(x - side, -side), QPointF(x + 2.0 * side, 2.0 * side));
-        }
-    }
+    drawTile(painter, side, style.hatch, style.hatchColor, style.width * deviceScale);
     return tile;
 }
 

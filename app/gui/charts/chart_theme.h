@@ -70,7 +70,7 @@ enum class TextRole {
     Title,         ///< 20, semibold
 };
 
-enum class Hatch { None, Rising, Falling, Horizontal, Dots };
+enum class Hatch { None, Rising, Falling, Crossed, Horizontal, Vertical, Grid, Dots, Checks };
 
 /// How one kind of term is filled.
 struct FillStyle {
@@ -79,7 +79,7 @@ struct FillStyle {
     Hatch hatch = Hatch::None;
     QColor hatchColor = {};
     double gap = 0;   ///< between hatch lines, px before the scale
-    double width = 0; ///< of a hatch line, or the radius of a dot
+    double width = 0; ///< of a hatch line, the radius of a dot, or the side of a check
     bool outlined = false;
 };
 

@@ -34,6 +34,7 @@ inline constexpr double kRowShare = 0.62; ///< of a row, sideways
 inline constexpr double kAdjoiningShare = 0.92;
 inline constexpr double kNumberGap = 50; ///< from here on a number may stand beside a bar
 inline constexpr double kNameGap = 118;  ///< and its name
+inline constexpr double kFarthestLabel = 3; ///< lines between a number beside a bar and its part, at most
 inline constexpr double kMark = 9;
 inline constexpr double kLeastPlotHeight = 96;
 inline constexpr double kLeastPlotWidth = 120;

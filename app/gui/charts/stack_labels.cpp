@@ -3,6 +3,9 @@
 #include "charts/stack_builder.h"
 #include "language/ui.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace memladder::ui::stack {
 
 QString ChartBar::*Builder::differenceForm() const {
@@ -376,6 +379,34 @@ QPointF Builder::quietMiddle(const PlacedBar& placed, const QRectF& rect, const 
     return middle;
 }
 
+namespace {
+
+/// Where labels go that want to be at `wanted` (from the baseline up, so with falling y) and need to be so far apart: as
+/// near to that as they can, to both sides. Those that meet share their distances (pool of adjacent violators).
+std::vector<double> spread(const std::vector<double>& wanted, double apart) {
+    struct Pool {
+        double sum;
+        double count;
+    };
+    std::vector<Pool> pools;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        pools.push_back({wanted[i] + static_cast<double>(i) * apart, 1});
+        while (pools.size() > 1 && pools[pools.size() - 2].sum / pools[pools.size() - 2].count < pools.back().sum / pools.back().count) {
+            const Pool above = pools.back();
+            pools.pop_back();
+            pools.back().sum += above.sum;
+            pools.back().count += above.count;
+        }
+    }
+    std::vector<double> out;
+    for (const Pool& pool : pools)
+        for (double i = 0; i < pool.count; ++i)
+            out.push_back(pool.sum / pool.count - static_cast<double>(out.size()) * apart);
+    return out;
+}
+
+} // namespace
+
 void Builder::placeBesideNumbers() {
     const double line = std::max(1.0, std::round(m_k));
     const double apart = 1.12 * m_canvas.height(TextRole::Note);
@@ -397,13 +428,28 @@ void Builder::placeBesideNumbers() {
                 const double at = placed.segments[s].center().y();
                 labels.push_back({&bar.segments[s], at, at});
             }
-        double limit = m_out.plot.bottom() - m_canvas.height(TextRole::Note) / 2;
+        const auto place = [&] {
+            std::vector<double> wanted;
+            for (const Beside& one : labels)
+                wanted.push_back(one.at);
+            const std::vector<double> places = spread(wanted, apart);
+            double limit = m_out.plot.bottom() - m_canvas.height(TextRole::Note) / 2;
+            double farthest = 0;
+            for (std::size_t l = 0; l < labels.size(); ++l) { // from the baseline up
+                labels[l].label = offCeilings(std::min(places[l], limit), 0.35 * m_canvas.height(TextRole::Note) + m_k, m_out.plot.top(), limit);
+                limit = labels[l].label - apart;
+                farthest = std::max(farthest, std::abs(labels[l].label - labels[l].at));
+            }
+            return farthest;
+        };
+        // Too many for their place would all stand far from what they name: the smallest are left to table and tooltip.
+        while (place() > kFarthestLabel * apart)
+            labels.erase(std::min_element(labels.begin(), labels.end(), [](const Beside& a, const Beside& b) {
+                return a.segment->value < b.segment->value;
+            }));
         double numbers = 0;
-        for (Beside& one : labels) { // from the baseline up
-            one.label = offCeilings(std::min(one.at, limit), 0.35 * m_canvas.height(TextRole::Note) + m_k, m_out.plot.top(), limit);
-            limit = one.label - apart;
+        for (const Beside& one : labels)
             numbers = std::max(numbers, m_canvas.width(TextRole::Note, number(one.segment->value)));
-        }
         const double railed = bar.ghost ? 8 * m_k : 0;
         const double start = placed.body.right() + 2 * m_k;
         const double numberRight = placed.body.right() + 14 * m_k + railed + numbers;

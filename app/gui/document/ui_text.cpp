@@ -46,6 +46,10 @@ QString fieldValue(const Field& field, const Scenario& scenario) {
     return field.key == "model" ? ownShape() : Ui::tr("derived", "a value that was left empty");
 }
 
+bool isOfEachEntry(std::string_view citation) {
+    return citation == "the catalogue's row";
+}
+
 QString ownShape() {
     return Ui::tr("GPT-3 shape");
 }

@@ -38,6 +38,9 @@ namespace memladder::ui::text {
 /// Why there is no such layout; empty where there is one.
 [[nodiscard]] QString firstError(const std::vector<Issue>& issues);
 
+/// Whether a field's citation leaves the source to the entry that is chosen: each has its own.
+[[nodiscard]] bool isOfEachEntry(std::string_view citation);
+
 /// What a model is called that is neither a catalogue row nor a file: it has GPT-3's aspect at any size.
 [[nodiscard]] QString ownShape();
 

@@ -183,7 +183,8 @@ QWidget* AboutDialog::sourcesPage() {
         auto* head = new QTreeWidgetItem(m_sources, {Ui::label(table.title), Ui::tr("%1 rows").arg(table.rows.size())});
         head->setFont(0, uiFont(13, QFont::DemiBold));
         for (const SourceRow& row : table.rows) {
-            auto* item = new QTreeWidgetItem(head, {Ui::of(row.name), Ui::source(row.source)});
+            const QString source = text::isOfEachEntry(row.source) ? Ui::tr("each entry has its own, below") : Ui::source(row.source);
+            auto* item = new QTreeWidgetItem(head, {Ui::of(row.name), source});
             item->setToolTip(0, item->text(0));
             item->setToolTip(1, item->text(1));
         }

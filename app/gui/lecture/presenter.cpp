@@ -434,7 +434,7 @@ std::vector<std::pair<QString, QString>> Presenter::keys() {
             {Ui::tr("scene before"), Ui::tr("Page Up, Left, Up, Backspace", "keys")},
             {Ui::tr("first scene, last scene"), Ui::tr("Home, End", "keys")},
             {Ui::tr("move the slider"), Ui::tr("Tab, then arrows; or drag", "keys")},
-            {Ui::tr("back to the scene's start"), QStringLiteral("Ctrl+R, R")},
+            {Ui::tr("back to the scene's start"), Ui::tr("Ctrl+R, R", "keys")},
             {Ui::tr("keep the state as the one before"), QStringLiteral("P")},
             {Ui::tr("lock the axis"), QStringLiteral("L")},
             {Ui::tr("axis that holds all bars"), QStringLiteral("A")},

@@ -5,13 +5,17 @@
 #include "document/ui_text.h"
 #include "language/ui.h"
 
+#include <algorithm>
+
 namespace memladder::ui {
 
 LaunchModel::LaunchModel(PlanDocument& document, QObject* parent) : QAbstractListModel(parent), m_document(document) {
     connect(&m_document, &PlanDocument::changed, this, [this] {
+        follow();
         if (m_active)
             reread();
     });
+    follow();
 }
 
 int LaunchModel::rowCount(const QModelIndex& parent) const {
@@ -42,8 +46,25 @@ void LaunchModel::setFramework(Choice<LaunchFramework> framework) {
     if (framework == m_framework)
         return;
     m_framework = framework;
+    m_follows = false;
     if (m_active)
         reread();
+}
+
+void LaunchModel::followScenario() {
+    m_follows = true;
+    follow();
+    if (m_active)
+        reread();
+}
+
+void LaunchModel::follow() {
+    const auto& rows = Registry<LaunchFramework>::rows();
+    const auto own = std::find_if(rows.begin(), rows.end(), [this](const LaunchFramework& row) {
+        return row.framework == m_document.scenario().framework->key;
+    });
+    if (m_follows && own != rows.end())
+        m_framework = Choice<LaunchFramework>::at(static_cast<std::size_t>(own - rows.begin()));
 }
 
 void LaunchModel::setActive(bool active) {

@@ -25,7 +25,11 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
 
     [[nodiscard]] Choice<LaunchFramework> framework() const { return m_framework; }
+    /// Chosen by hand: from now on it stays with that.
     void setFramework(Choice<LaunchFramework> framework);
+    /// Shows the scenario's framework, and goes with it, until one is chosen by hand. A framework without launch settings
+    /// leaves the last one.
+    void followScenario();
     /// Whether it follows the document; out of sight it need not.
     void setActive(bool active);
     /// What a file holds beside the plan: its unknown members, written again for their framework.
@@ -50,10 +54,12 @@ private:
         QString reason;
     };
     [[nodiscard]] LaunchText write() const;
+    void follow();
     void reread();
 
     PlanDocument& m_document;
     Choice<LaunchFramework> m_framework;
+    bool m_follows = true; ///< the scenario's framework
     json::Value m_kept = json::Value::object();
     std::vector<Row> m_read;
     std::vector<Row> m_rows;

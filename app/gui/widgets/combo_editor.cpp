@@ -18,7 +18,6 @@ namespace memladder::ui {
 
 namespace {
 
-constexpr int kArrow = 20;       ///< of a box, with what is around its text
 constexpr int kWidestList = 560; ///< of the names, where the box shows their beginning
 
 /// The combo box asks its list for what was typed, open or closed.
@@ -75,16 +74,13 @@ void QuietCombo::wheelEvent(QWheelEvent* event) {
 
 ComboEditor::ComboEditor(const QString& label, const QString& help, const std::vector<ChoiceOption>& options,
                          QWidget* parent)
-    : QWidget(parent), m_help(help), m_box(new QuietCombo(this)), m_complaint(new TintedLabel(Token::NoFit, 12, this)) {
+    : QWidget(parent), m_help(help), m_caption(new QLabel(label, this)), m_box(new QuietCombo(this)), m_complaint(new TintedLabel(Token::NoFit, 12, this)) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
-    auto* caption = new QLabel(label, this);
-    caption->setBuddy(m_box);
-    caption->setToolTip(help);
-    m_box->setToolTip(help);
+    m_caption->setBuddy(m_box);
     m_box->setAccessibleName(QString(label).remove(QLatin1Char('&')));
     int widest = 0;
     const QFontMetrics metrics(uiFont(13));
@@ -93,10 +89,10 @@ ComboEditor::ComboEditor(const QString& label, const QString& help, const std::v
         m_box->setItemData(m_box->count() - 1, option.help, Qt::ToolTipRole);
         widest = std::max(widest, metrics.horizontalAdvance(option.label));
     }
-    const int labelWidth = metrics.horizontalAdvance(caption->text());
+    const int labelWidth = metrics.horizontalAdvance(m_caption->text());
     const int boxWidth = std::clamp(widest + 40, 96, 250);
     m_box->view()->setMinimumWidth(std::min(widest + 40, kWidestList));
-    grid->addWidget(caption, 0, 0);
+    grid->addWidget(m_caption, 0, 0);
     if (labelWidth + 8 + boxWidth <= 250) {
         m_box->setFixedWidth(boxWidth);
         grid->addWidget(m_box, 0, 1);
@@ -106,9 +102,9 @@ ComboEditor::ComboEditor(const QString& label, const QString& help, const std::v
     m_complaint->setWordWrap(true);
     m_complaint->hide();
     grid->addWidget(m_complaint, 2, 0, 1, 2);
-    m_box->installEventFilter(this);
     connect(m_box, &QComboBox::activated, this,
             [this](int index) { Q_EMIT chosen(m_box->itemData(index).toString()); });
+    tellWhole();
 }
 
 void ComboEditor::setCurrent(const QString& key) {
@@ -118,16 +114,12 @@ void ComboEditor::setCurrent(const QString& key) {
     tellWhole();
 }
 
-bool ComboEditor::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_box && event->type() == QEvent::Resize)
-        tellWhole();
-    return QWidget::eventFilter(watched, event);
-}
-
 void ComboEditor::tellWhole() {
-    const bool cut = m_box->fontMetrics().horizontalAdvance(m_box->currentText()) > m_box->width() - kArrow;
-    const QString note = m_box->currentData(Qt::ToolTipRole).toString();
-    m_box->setToolTip(cut ? m_box->currentText() + QLatin1Char('\n') + note + QLatin1Char('\n') + m_help : m_help);
+    QString tip = m_help;
+    if (!m_box->currentData().toString().isEmpty())
+        tip = m_box->currentText() + QLatin1Char('\n') + m_box->currentData(Qt::ToolTipRole).toString() + QLatin1Char('\n') + m_help;
+    m_box->setToolTip(tip);
+    m_caption->setToolTip(tip);
 }
 
 void ComboEditor::setIssue(const QString& text) {

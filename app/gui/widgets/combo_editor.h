@@ -35,14 +35,12 @@ public:
 Q_SIGNALS:
     void chosen(const QString& key);
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
-    /// A name that has no room stands whole in the tooltip, with what there is to know of it.
+    /// The tooltip: what is chosen, whole, with what there is to know of it, and what the field means.
     void tellWhole();
 
     QString m_help;
+    QLabel* m_caption;
     QuietCombo* m_box;
     QLabel* m_complaint;
 };

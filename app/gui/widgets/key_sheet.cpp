@@ -11,9 +11,11 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <span>
 
 namespace memladder::ui {
 
@@ -21,50 +23,85 @@ namespace {
 
 using Keys = std::vector<std::pair<QString, QString>>;
 
-QWidget* block(const QString& title, const Keys& keys) {
-    auto* widget = new QWidget;
-    auto* grid = new QGridLayout(widget);
-    grid->setContentsMargins(0, 0, 0, 16);
+struct Block {
+    QString title;
+    Keys keys;
+};
+
+/// As large as what it holds; where that has no room, it scrolls.
+class WholeArea : public QScrollArea {
+public:
+    using QScrollArea::QScrollArea;
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+};
+
+/// Blocks below each other, the keys of all in one line.
+QGridLayout* columnOf(std::span<const Block> blocks, QWidget* parent) {
+    auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(16);
     grid->setVerticalSpacing(4);
-    auto* head = new QLabel(title, widget);
-    head->setFont(uiFont(14, QFont::DemiBold));
-    grid->addWidget(head, 0, 0, 1, 2);
-    int row = 1;
-    for (const auto& [does, key] : keys) {
-        auto* left = new QLabel(key, widget);
-        left->setFont(uiFont(13, QFont::Medium));
-        left->setMinimumWidth(std::max(150, left->sizeHint().width()));
-        auto* right = new TintedLabel(Token::Text2, 13, widget);
-        right->setText(does);
-        grid->addWidget(left, row, 0);
-        grid->addWidget(right, row, 1);
-        ++row;
+    int row = 0;
+    for (const Block& block : blocks) {
+        auto* head = new QLabel(block.title, parent);
+        head->setFont(uiFont(14, QFont::DemiBold));
+        if (row > 0)
+            grid->setRowMinimumHeight(row++, 12);
+        grid->addWidget(head, row++, 0, 1, 2);
+        for (const auto& [does, key] : block.keys) {
+            auto* left = new QLabel(key, parent);
+            left->setFont(uiFont(13, QFont::Medium));
+            left->setMinimumWidth(left->sizeHint().width());
+            auto* right = new TintedLabel(Token::Text2, 13, parent);
+            right->setText(does);
+            grid->addWidget(left, row, 0);
+            grid->addWidget(right, row++, 1);
+        }
     }
+    grid->setRowStretch(row, 1);
     grid->setColumnStretch(1, 1);
-    widget->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    return widget;
+    return grid;
+}
+
+/// Where each of `count` columns begins so that the longest is as short as can be.
+std::vector<std::size_t> startsOf(const std::vector<Block>& blocks, std::size_t count) {
+    const auto columnsWithin = [&](std::size_t most) {
+        std::vector<std::size_t> starts{0};
+        std::size_t lines = 0;
+        for (std::size_t i = 0; i < blocks.size(); ++i) {
+            const std::size_t own = blocks[i].keys.size() + 2;
+            if (lines > 0 && lines + own > most) {
+                starts.push_back(i);
+                lines = 0;
+            }
+            lines += own;
+        }
+        return starts;
+    };
+    std::size_t most = 0;
+    for (const Block& block : blocks)
+        most = std::max(most, block.keys.size() + 2);
+    while (columnsWithin(most).size() > count)
+        ++most;
+    return columnsWithin(most);
+}
+
+QWidget* columnsOf(const std::vector<Block>& blocks, std::size_t count) {
+    auto* inside = new QWidget;
+    auto* columns = new QHBoxLayout(inside);
+    columns->setContentsMargins(0, 0, 0, 0);
+    columns->setSpacing(32);
+    const std::vector<std::size_t> starts = startsOf(blocks, count);
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        const std::size_t end = i + 1 < starts.size() ? starts[i + 1] : blocks.size();
+        columns->addLayout(columnOf(std::span(blocks).subspan(starts[i], end - starts[i]), inside), 1);
+    }
+    return inside;
 }
 
 } // namespace
 
-KeySheet::KeySheet(const Keys& menuKeys, QWidget* parent) : QDialog(parent) {
+KeySheet::KeySheet(const Keys& menuKeys, const QSize& room, QWidget* parent) : QDialog(parent) {
     setWindowTitle(Ui::tr("Keyboard"));
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(24, 20, 24, 16);
-    auto* area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    auto* inside = new QWidget;
-    auto* columns = new QHBoxLayout(inside);
-    columns->setContentsMargins(0, 0, 12, 0);
-    columns->setSpacing(40);
-    auto* left = new QVBoxLayout;
-    auto* right = new QVBoxLayout;
-    columns->addLayout(left, 1);
-    columns->addLayout(right, 1);
-    left->addWidget(block(Ui::tr("Menus"), menuKeys));
-    left->addStretch();
     const Keys fields = {
         {Ui::tr("model size, GPUs, sequence"), Ui::tr("Alt+M, Alt+G, Alt+S", "keys")},
         {Ui::tr("micro-batch"), QStringLiteral("Alt+B")},
@@ -84,20 +121,38 @@ KeySheet::KeySheet(const Keys& menuKeys, QWidget* parent) : QDialog(parent) {
         {Ui::tr("choose the layout under the cursor"), Ui::tr("Enter in a table", "keys")},
         {Ui::tr("copy cells as text"), Ui::tr("Ctrl+C in a table", "keys")},
         {Ui::tr("remove a card"), Ui::tr("Delete on its check or button", "keys")}};
-    right->addWidget(block(Ui::tr("Quantities"), fields));
-    right->addWidget(block(Ui::tr("Sliders"), slider));
-    right->addWidget(block(Ui::tr("Chart, tables, cards"), chart));
-    right->addWidget(block(Ui::tr("Presentation"), Presenter::keys()));
-    right->addStretch();
-    area->setWidget(inside);
+    const std::vector<Block> blocks = {{Ui::tr("Menus"), menuKeys},
+                                       {Ui::tr("Quantities"), fields},
+                                       {Ui::tr("Sliders"), slider},
+                                       {Ui::tr("Chart, tables, cards"), chart},
+                                       {Ui::tr("Presentation"), Presenter::keys()}};
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(24, 20, 24, 16);
+    auto* area = new WholeArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
     outer->addWidget(area, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     outer->addWidget(buttons);
-    // As large as what it holds where the window leaves room; else it scrolls.
-    const QSize held = inside->sizeHint();
-    const int height = held.height() + buttons->sizeHint().height() + 54;
-    resize(std::max(880, held.width() + 64), parent ? std::min(height, std::max(600, parent->height() - 80)) : 600);
+    // As few columns as make it low enough, while there is room for them side by side.
+    for (std::size_t count = 2; count <= blocks.size(); ++count) {
+        QWidget* inside = columnsOf(blocks, count);
+        QWidget* before = area->takeWidget();
+        area->setWidget(inside);
+        outer->invalidate();
+        if (before != nullptr && sizeHint().width() > room.width()) {
+            area->setWidget(before);
+            break;
+        }
+        delete before;
+        if (sizeHint().height() <= room.height())
+            break;
+    }
+    outer->invalidate();
+    const QSize whole = sizeHint();
+    const int bar = whole.height() > room.height() ? area->verticalScrollBar()->sizeHint().width() : 0;
+    resize((whole + QSize(bar, 0)).boundedTo(room));
 }
 
 } // namespace memladder::ui

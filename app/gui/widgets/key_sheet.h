@@ -10,11 +10,11 @@
 
 namespace memladder::ui {
 
-/// All keys on one sheet.
+/// All keys on one sheet, as large as they are, within the room.
 class KeySheet : public QDialog {
     Q_OBJECT
 public:
-    KeySheet(const std::vector<std::pair<QString, QString>>& menuKeys, QWidget* parent = nullptr);
+    KeySheet(const std::vector<std::pair<QString, QString>>& menuKeys, const QSize& room, QWidget* parent = nullptr);
 };
 
 } // namespace memladder::ui

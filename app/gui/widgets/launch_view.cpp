@@ -157,13 +157,8 @@ LaunchView::LaunchView(PlanDocument& document, QWidget* parent)
     connect(m_notes, &QAbstractItemView::clicked, this, qOverload<const QModelIndex&>(&LaunchView::choose));
     connect(m_notes, &QAbstractItemView::activated, this, qOverload<const QModelIndex&>(&LaunchView::choose));
     connect(m_model, &LaunchModel::refreshed, this, &LaunchView::refresh);
-    m_frameworks->setCurrentRow(0);
+    m_frameworks->setCurrentRow(static_cast<int>(m_model->framework().index()));
     retheme();
-}
-
-void LaunchView::choose(std::string_view framework) {
-    if (const auto row = Choice<LaunchFramework>::find(framework))
-        m_frameworks->setCurrentRow(static_cast<int>(row->index()));
 }
 
 void LaunchView::choose(const QModelIndex& note) {
@@ -172,6 +167,7 @@ void LaunchView::choose(const QModelIndex& note) {
 }
 
 void LaunchView::refresh() {
+    m_frameworks->setCurrentRow(static_cast<int>(m_model->framework().index()));
     if (m_text->toPlainText() == m_model->text())
         return;
     const int at = m_text->verticalScrollBar()->value();

@@ -26,8 +26,6 @@ public:
     /// Buttons for the end of the row of tabs.
     [[nodiscard]] QWidget* corner() const { return m_corner; }
     [[nodiscard]] QPushButton& copyButton() const { return *m_copy; }
-    /// Shows a framework by its key.
-    void choose(std::string_view framework);
 
 Q_SIGNALS:
     /// A note was chosen: the field that it is about.

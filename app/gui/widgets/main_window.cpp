@@ -269,11 +269,14 @@ void MainWindow::buildRight(QWidget* right) {
     bottomLayout->setContentsMargins(0, 0, 0, 0);
     bottomLayout->setSpacing(0);
     m_lowerTabs = new TabRow(Ui::tr("Tables"), bottom);
-    for (const auto& [title, brief] :
-         {std::pair{QT_TRANSLATE_NOOP("Ui", "Breakdown"), ""}, std::pair{QT_TRANSLATE_NOOP("Ui", "Ladder"), ""}, std::pair{QT_TRANSLATE_NOOP("Ui", "Suggestions"), ""},
-          std::pair{QT_TRANSLATE_NOOP("Ui", "Show the work"), QT_TRANSLATE_NOOP("Ui", "Work")}, std::pair{QT_TRANSLATE_NOOP("Ui", "Launch"), ""}, std::pair{QT_TRANSLATE_NOOP("Ui", "Issues"), ""},
-          std::pair{QT_TRANSLATE_NOOP("Ui", "Pinned"), ""}, std::pair{QT_TRANSLATE_NOOP("Ui", "Waterfall"), ""}})
-        m_lowerTabs->addTab(Ui::tr(title), *brief != 0 ? Ui::tr(brief) : QString());
+    m_lowerTabs->addTab(Ui::tr("Breakdown"), Ui::tr("Breakdown", "a tab's short title"));
+    m_lowerTabs->addTab(Ui::tr("Ladder"));
+    m_lowerTabs->addTab(Ui::tr("Suggestions"));
+    m_lowerTabs->addTab(Ui::tr("Show the work"), Ui::tr("Work", "a tab's short title"));
+    m_lowerTabs->addTab(Ui::tr("Launch"));
+    m_lowerTabs->addTab(Ui::tr("Issues"));
+    m_lowerTabs->addTab(Ui::tr("Pinned"));
+    m_lowerTabs->addTab(Ui::tr("Waterfall"));
     m_ladderOf = new ChoiceEditor(
         Ui::tr("What the ladder shows"),
         {{QStringLiteral("states"), Ui::tr("States"),
@@ -833,7 +836,8 @@ void MainWindow::copyTable() {
 }
 
 void MainWindow::showShortcuts() {
-    KeySheet sheet(shortcuts(), this);
+    const QSize frame = frameGeometry().size() - size();
+    KeySheet sheet(shortcuts(), screen()->availableSize() - frame, this);
     sheet.exec();
 }
 

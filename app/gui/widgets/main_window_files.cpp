@@ -5,6 +5,7 @@
 
 #include "document/ui_text.h"
 #include "export/open_document.h"
+#include "io/launch_tables.h"
 #include "language/language.h"
 #include "language/ui.h"
 #include "lecture/lecture_desk.h"
@@ -24,6 +25,8 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSplitter>
+
+#include <algorithm>
 
 namespace memladder::ui {
 namespace {
@@ -61,6 +64,25 @@ QByteArray digestOf(const QString& path) {
     QFile file(path);
     QCryptographicHash hash(QCryptographicHash::Sha256);
     return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
+}
+
+/// Takes over from the scenario at hand what no launch file of a framework can say: the machine, the estimator and what
+/// else is the plan's own. An estimator that the file's settings ask for stays.
+void keepUnsaid(Scenario& read, const Scenario& atHand) {
+    const auto& rows = Registry<LaunchFramework>::rows();
+    const auto of = std::find_if(rows.begin(), rows.end(), [&read](const LaunchFramework& row) { return row.framework == read.framework->key; });
+    if (of == rows.end())
+        return;
+    for (const Field& field : fields()) {
+        const LaunchGap* gap = findGap(of->key, field.key);
+        const bool machine = field.group == FieldGroup::Cluster && field.key != "gpus";
+        const bool ours = machine || (gap != nullptr && gap->plansOwn) || field.key == "calibration";
+        const bool said = std::any_of(launchKeys().begin(), launchKeys().end(), [&](const LaunchKey& key) {
+            return key.framework == of->key && key.field == field.key;
+        });
+        if (ours && !said && field.same(read, Scenario()))
+            field.copy(read, atHand);
+    }
 }
 
 } // namespace
@@ -105,36 +127,34 @@ void MainWindow::resetScenario() {
 }
 
 Status MainWindow::openFile(const QString& path) {
-    const Result<OpenedFile> opened = openDocument(path);
-    if (!opened)
-        return opened.error();
-    if (opened->isLecture)
+    Result<OpenedFile> read = openDocument(path);
+    if (!read)
+        return read.error();
+    OpenedFile opened = std::move(read).value();
+    if (opened.isLecture)
         return m_lectures->open(path);
     const QString name = QFileInfo(path).fileName();
     const QString step = Ui::tr("Open %1").arg(name);
-    if (opened->model) { // planned for within the scenario at hand
+    if (opened.model) { // planned for within the scenario at hand
         Scenario next = m_document.scenario();
-        next.useModelFile(*opened->model);
+        next.useModelFile(*opened.model);
         m_document.apply(next, step);
         return {};
     }
-    const ScenarioDocument& document = opened->document;
+    ScenarioDocument& document = opened.document;
+    if (opened.isLaunch) // so are launch settings, which name no card and no estimator
+        keepUnsaid(document.scenario, m_document.scenario());
     const QString absolute = QFileInfo(path).absoluteFilePath();
     m_document.open(document.scenario,
-                    {opened->isOwn ? absolute : QString(), name, document.scenario, document.unknown}, step);
+                    {opened.isOwn ? absolute : QString(), name, document.scenario, document.unknown}, step);
     m_document.undoStack().setClean();
-    if (opened->isOwn)
+    if (opened.isOwn)
         m_digests[absolute] = digestOf(absolute);
     launch().launch().setKept(document.unknown);
-    launch().launch().setRead(name, opened->isLaunch ? document.warnings : std::vector<Phrase>());
-    if (opened->isLaunch) { // what it was read from, and what was kept of it
-        for (const LaunchFramework& row : Registry<LaunchFramework>::rows()) {
-            if (row.framework == document.scenario.framework->key)
-                launch().choose(row.key);
-        }
-        if (!document.warnings.empty())
-            m_lowerTabs->bar()->setCurrentIndex(LaunchTab);
-    }
+    launch().launch().setRead(name, opened.isLaunch ? document.warnings : std::vector<Phrase>());
+    launch().launch().followScenario();
+    if (opened.isLaunch && !document.warnings.empty()) // what was kept of it
+        m_lowerTabs->bar()->setCurrentIndex(LaunchTab);
     if (const json::Value* view = document.unknown.find(kViewMember))
         showView(viewFrom(*view));
     if (const json::Value* picture = document.unknown.find(kPictureMember)) // exported again, it is the same
@@ -368,6 +388,7 @@ void MainWindow::recover(const QString& path) {
     document.unknown.remove(kUnsavedMember);
     origin.unknown = document.unknown;
     m_document.open(document.scenario, origin, Ui::tr("Restore unsaved work"));
+    launch().launch().followScenario();
     if (const json::Value* view = document.unknown.find(kViewMember))
         showView(viewFrom(*view));
     m_autosave->flush(); // ours first, then the other goes

@@ -36,7 +36,7 @@ std::vector<ChoiceOption> optionsOf(const Field& field) {
         options.push_back({QString(), Ui::tr("not set"), Ui::label(field.help)});
     for (const FieldChoice& choice : field.choices()) {
         QString help = Ui::label(choice.help);
-        help += (help.isEmpty() ? QString() : QStringLiteral("\n")) + Ui::source(choice.source);
+        help += (help.isEmpty() ? QString() : QStringLiteral("\n")) + Ui::tr("Source: %1").arg(Ui::source(choice.source));
         options.push_back({text::fromUtf8(choice.key), Ui::label(choice.name), help});
     }
     return options;
@@ -46,6 +46,8 @@ QString helpOf(const Field& field) {
     QString help = Ui::label(field.help);
     if (!field.symbol.empty())
         help += QLatin1Char('\n') + Ui::tr("In formulas: %1").arg(text::fromUtf8(field.symbol));
+    if (text::isOfEachEntry(field.source.text)) // then the entry that is chosen says its own
+        return help;
     return help + QLatin1Char('\n') + Ui::tr("Source: %1").arg(Ui::source(field.source.text));
 }
 
@@ -430,6 +432,10 @@ void ScenarioPanel::rereadModel() {
         index = static_cast<int>(scenario.model->index()) + 1;
     }
     m_model->setCurrentIndex(index);
+    QString tip = helpOf(field("model"));
+    if (scenario.model && !scenario.modelFile)
+        tip += QLatin1Char('\n') + Ui::tr("Source: %1").arg(Ui::source(scenario.model->row().source.text));
+    m_model->setToolTip(tip);
 }
 
 void ScenarioPanel::rereadCards() {

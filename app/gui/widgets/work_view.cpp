@@ -632,7 +632,7 @@ void WorkView::resizeEvent(QResizeEvent* event) {
     m_markdown->setText(brief ? Ui::tr("&Markdown") : Ui::tr("Copy as &Markdown"));
     m_latex->setText(brief ? Ui::tr("&LaTeX") : Ui::tr("Copy as &LaTeX"));
     for (QPushButton* button : {m_markdown, m_latex})
-        button->setToolTip(brief ? button->accessibleName() : QString());
+        button->setToolTip(QString(button->text()).remove(QLatin1Char('&')) == button->accessibleName() ? QString() : button->accessibleName());
 }
 
 void WorkView::paintEvent(QPaintEvent*) {
