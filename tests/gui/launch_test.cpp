@@ -3,6 +3,7 @@
 #include "catch.h"
 
 #include "gui/ui_support.h"
+#include "io/model_file.h"
 #include "widgets/main_window.h"
 
 #include <QAbstractItemModelTester>
@@ -241,6 +242,25 @@ TEST_CASE("A launch file is planned for on the machine and by the estimator at h
     CHECK_FALSE(window->openFile(written(folder, "fsdp.yaml", "distributed_type: FSDP\nnum_processes: 32\nnum_machines: 2\nfsdp_config:\n  fsdp_version: 2\n")));
     CHECK(window->document().scenario().gpusPerNode == 16);
     CHECK(field("gpu").same(window->document().scenario(), before));
+    // A file without a model is for the one at hand, be it a row of the catalogue or a file.
+    window->document().restart(before);
+    CHECK_FALSE(window->openFile(written(folder, "ds_config.json", "{\"zero_optimization\": {\"stage\": 3}, \"train_micro_batch_size_per_gpu\": 4, \"bf16\": {\"enabled\": true}}")));
+    const Scenario deepspeed = window->document().scenario();
+    CHECK(deepspeed.framework->key == "deepspeed");
+    CHECK(deepspeed.zero->parameters);
+    CHECK(deepspeed.microBatch == 4);
+    for (const std::string_view key : {"model", "params", "seq", "gpus", "gpus_per_node"}) {
+        CAPTURE(std::string(key));
+        CHECK(field(key).same(deepspeed, before));
+    }
+    Scenario ofFile = before;
+    const auto config = importModelFile(written(folder, "config.json", R"({"model_type": "llama", "hidden_size": 2048, "num_hidden_layers": 20, "num_attention_heads": 16, "intermediate_size": 5632, "vocab_size": 32000})").toStdString());
+    REQUIRE(config);
+    ofFile.useModelFile(*config);
+    window->document().restart(ofFile);
+    CHECK_FALSE(window->openFile(folder.filePath("ds_config.json")));
+    CHECK(window->document().scenario().modelFile == ofFile.modelFile);
+    CHECK(window->document().scenario().params == ofFile.params);
     window->document().restart(Scenario());
     CHECK_FALSE(window->openFile(written(folder, "every.toml", "[model]\nname = \"llama3\"\nflavor = \"8B\"\n[activation_checkpoint]\nmode = \"selective\"\nselective_ac_option = \"2\"\n")));
     CHECK(window->document().scenario().estimator->key == "detailed");

@@ -67,16 +67,22 @@ QByteArray digestOf(const QString& path) {
 }
 
 /// Takes over from the scenario at hand what no launch file of a framework can say: the machine, the estimator and what
-/// else is the plan's own. An estimator that the file's settings ask for stays.
+/// else is the plan's own; model and work where they are the training script's. An estimator that the file's settings ask
+/// for stays.
 void keepUnsaid(Scenario& read, const Scenario& atHand) {
     const auto& rows = Registry<LaunchFramework>::rows();
     const auto of = std::find_if(rows.begin(), rows.end(), [&read](const LaunchFramework& row) { return row.framework == read.framework->key; });
     if (of == rows.end())
         return;
+    const bool shapeless = findGap(of->key, "layers") != nullptr;
+    if (shapeless)
+        read.modelFile = atHand.modelFile;
     for (const Field& field : fields()) {
         const LaunchGap* gap = findGap(of->key, field.key);
         const bool machine = field.group == FieldGroup::Cluster && field.key != "gpus";
-        const bool ours = machine || (gap != nullptr && gap->plansOwn) || field.key == "calibration";
+        const bool scripts = gap != nullptr && (field.group == FieldGroup::Workload || field.group == FieldGroup::Cluster ||
+                                                (field.group == FieldGroup::Model && shapeless));
+        const bool ours = machine || scripts || (gap != nullptr && gap->plansOwn) || field.key == "calibration";
         const bool said = std::any_of(launchKeys().begin(), launchKeys().end(), [&](const LaunchKey& key) {
             return key.framework == of->key && key.field == field.key;
         });
