@@ -93,7 +93,7 @@ private:
     }
 
     static std::string asText(const Calibrated& found, format::Unit unit) {
-        const StagePlan& peak = found.plan.detailed->peak();
+        const StagePlan& peak = found.plan.detailed->stages[found.stage];
         std::string out = table(found, unit).print(Format::Text) + "\nComputed for " + std::string(found.scenario.framework->name) + ", stage " +
                           std::to_string(found.stage) + ", at the " + std::string(peak.phase) + ".\n";
         out += "The residual is a term of its own from now on: the total becomes " + format::sizeWithUnit(found.plan.total(), unit) + " of " +

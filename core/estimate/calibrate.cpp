@@ -8,11 +8,24 @@
 
 namespace memladder {
 
+namespace {
+
+/// The stage with the largest figure: most is not always allocated where most is reserved.
+std::size_t fullest(const DetailedAnswer& answer, Choice<MemoryFigure> figure) {
+    if (!figure->allocated)
+        return answer.peakStage;
+    const auto less = [](const StagePlan& a, const StagePlan& b) { return a.allocated < b.allocated; };
+    const auto most = std::max_element(answer.stages.begin(), answer.stages.end(), less);
+    return less(answer.peak(), *most) ? static_cast<std::size_t>(most - answer.stages.begin()) : answer.peakStage;
+}
+
+} // namespace
+
 Bytes figureOf(const Plan& plan, Choice<MemoryFigure> figure) {
-    const StagePlan& peak = plan.detailed->peak();
+    const StagePlan& stage = plan.detailed->stages[fullest(*plan.detailed, figure)];
     if (figure->allocated)
-        return peak.allocated;
-    return figure->reserved ? peak.reserved : plan.total() - plan.size(Term::Reserve);
+        return stage.allocated;
+    return figure->reserved ? stage.reserved : plan.total() - plan.size(Term::Reserve);
 }
 
 Result<Calibrated> calibrate(const Scenario& scenario, Choice<MemoryFigure> figure, Bytes measured) {
@@ -30,7 +43,7 @@ Result<Calibrated> calibrate(const Scenario& scenario, Choice<MemoryFigure> figu
         return Error{std::string(wrong->field), wrong->text, "a layout that can exist"};
     out.figure = figure;
     out.measured = measured;
-    out.stage = before.detailed->peakStage;
+    out.stage = fullest(*before.detailed, figure);
     out.computed = figureOf(before, figure);
     out.scenario.calibration = Calibration{figure, out.residual()};
     out.plan = evaluate(out.scenario);

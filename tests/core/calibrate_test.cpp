@@ -50,6 +50,25 @@ TEST_CASE("One measured peak becomes a term, and the measured figure comes out")
     }
 }
 
+TEST_CASE("Allocated bytes are compared with the stage that allocates most, wherever most is reserved") {
+    const Scenario pipeline = with(Scenario(), {{"model", "phi-2"}, {"estimator", "detailed"}, {"framework", "torchtitan"}, {"gpus", "16"}, {"pp", "4"}, {"cp", "2"},
+                                                {"zero", "1"}, {"seq", "8k"}, {"recompute", "selective-op"}, {"micro_batches", "2"}, {"imbalance", "1.1"}});
+    const Plan before = evaluate(pipeline);
+    Bytes most;
+    for (const StagePlan& stage : before.detailed->stages)
+        most = std::max(most, stage.allocated);
+    CHECK(most > before.detailed->peak().allocated);
+    const Result<Calibrated> found = calibrate(pipeline, figure("allocated"), most + Bytes::of(1'000'000));
+    REQUIRE(found);
+    CHECK(found->residual() == Bytes::of(1'000'000));
+    CHECK(found->stage != before.detailed->peakStage);
+    CHECK(figureOf(found->plan, figure("allocated")) == most + Bytes::of(1'000'000));
+    const Result<Calibrated> reserved = calibrate(pipeline, figure("reserved"), before.detailed->peak().reserved);
+    REQUIRE(reserved);
+    CHECK(reserved->stage == before.detailed->peakStage);
+    CHECK(reserved->residual() == Bytes());
+}
+
 TEST_CASE("No figure that a run can be measured by holds the reserve that is kept beside it") {
     const Plan bare = evaluate(run());
     const Plan reserved = evaluate(run({{"reserve", "5GiB"}}));
