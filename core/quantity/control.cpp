@@ -15,7 +15,12 @@ std::size_t sizeOf(std::string_view text) {
     const std::size_t size = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 1;
     const bool whole = size <= text.size() && std::all_of(text.begin() + 1, text.begin() + static_cast<std::ptrdiff_t>(size),
                                                           [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; });
-    return whole ? size : 1;
+    if (!whole || size == 1)
+        return 1;
+    // Neither a longer form of a shorter one, nor half of a surrogate pair, nor beyond U+10FFFF.
+    const auto second = static_cast<unsigned char>(text[1]);
+    const bool letter = lead == 0xE0 ? second >= 0xA0 : lead == 0xED ? second < 0xA0 : lead == 0xF0 ? second >= 0x90 : lead != 0xF4 || second < 0x90;
+    return letter ? size : 1;
 }
 
 } // namespace

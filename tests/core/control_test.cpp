@@ -26,5 +26,12 @@ TEST_CASE("Control characters are found as ASCII, in UTF-8 and as single bytes, 
     CHECK(hasControl("a\n\t\x9B" "b", "\n\t"));
     CHECK(withoutControls("a\n\r\tb\xC2\x9B", "\n\t") == "a\n \tb ");
     CHECK(shortened("a\xC2\x85" "b\x1B") == "a b ");
+    for (const char* none : {"\xED\xA0\xA0", "\xE0\xA0", "\xF4\xB0\xA0\xA0", "\xC1\xBF"}) { // surrogate, cut, too large, overlong
+        INFO(none);
+        for (const char letter : shortened(none).substr(0, 3))
+            CHECK(std::string_view("\uFFFD").find(letter) != std::string_view::npos);
+    }
+    for (const char* all : {"\xED\x9F\xBF", "\xEE\x80\x80", "\xE0\xA0\x80", "\xF4\x8F\xBF\xBF", "\xF0\x90\x80\x80"})
+        CHECK(shortened(all) == all);
     CHECK(shortened("a\xFF" "b\xC3") == "a\uFFFD" "b\uFFFD"); // a message is UTF-8, whatever a file holds
 }
