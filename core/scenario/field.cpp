@@ -416,6 +416,8 @@ constexpr std::size_t kMostNamed = 12;
 std::string tableOf(std::string_view fieldKey) {
     if (fieldKey.ends_with("link"))
         return "links";
+    if (fieldKey == "node")
+        return "node-types";
     return std::string(fieldKey) + (fieldKey.ends_with('s') ? "es" : "s");
 }
 

@@ -4,6 +4,7 @@
 #include "cli/cli_support.h"
 
 #include "quantity/control.h"
+#include "scenario/field.h"
 
 #include <array>
 #include <filesystem>
@@ -313,4 +314,20 @@ TEST_CASE("No name of a file, an option or a model reaches the terminal with a c
         }
     }
     std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("A table that a message points to can be listed") {
+    std::size_t pointed = 0;
+    for (const Field& row : fields()) {
+        const cli::Outcome refused = cli::run({"estimate", row.option(), "nothing-like-it"});
+        const std::size_t at = refused.err.find("memladder-cli list ");
+        if (at == std::string::npos)
+            continue;
+        const std::size_t begin = at + std::string_view("memladder-cli list ").size();
+        const std::string table = refused.err.substr(begin, refused.err.find(')', begin) - begin);
+        CAPTURE(std::string(row.key), table);
+        CHECK(cli::run({"list", table}).status == 0);
+        ++pointed;
+    }
+    CHECK(pointed >= 5);
 }
