@@ -401,7 +401,7 @@ void warnOfFramework(const Scenario& s, Job& job) {
         add("norm_kernel", Phrase::tr("%1 has no norm that keeps fp32 copies: one kernel on 16-bit input is counted", {name}));
     else if (s.normKernel && (*s.normKernel)->fp32Copies && s.compile && (*s.compile)->on)
         job.issues.push_back({Severity::Warning, "norm_kernel", "compiled_norms", Phrase::tr("compiled layers make one kernel of each norm, so no fp32 copies are counted"), {}});
-    if (s.recipe != Choice<Recipe>() && layout.recipe->parameter == PerParameter(4) && !layout.adapters)
+    if ((s.recipe != Choice<Recipe>() || s.bytesPerParam) && layout.recipe->parameter == PerParameter(4) && !layout.adapters)
         job.issues.push_back({Severity::Warning, "recipe", "counted_in_16_bit",
                               Phrase::tr("activations and gathered weights are counted in 16 bit, as autocast and mixed precision run them: without either they take up to twice that"), {}});
     if (layout.tp > 1 && layout.zero.index() > limits.mostZeroWithTp)

@@ -102,6 +102,7 @@ TEST_CASE("what is odd but possible is one warning") {
         {"offload_of_whole_parameters", planOf({{"offload", "parameters"}})},
         {"no_driver_figure", planOf({{"capacity_basis", "driver"}})},
         {"counted_in_16_bit", planOf({{"recipe", "fp32-adam"}, {"estimator", "detailed"}, {"framework", "hf"}})},
+        {"counted_in_16_bit", planOf({{"bytes_per_param", "4"}, {"estimator", "detailed"}, {"framework", "hf"}})},
     };
     for (const auto& [code, plan] : plans) {
         CAPTURE(code);
