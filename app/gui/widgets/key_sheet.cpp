@@ -136,7 +136,10 @@ KeySheet::KeySheet(const Keys& menuKeys, const QSize& room, QWidget* parent) : Q
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     outer->addWidget(buttons);
     // As few columns as make it low enough, while there is room for them side by side.
-    for (std::size_t count = 2; count <= blocks.size(); ++count) {
+    area->setWidget(columnsOf(blocks, 2));
+    const std::size_t least = sizeHint().width() > room.width() ? 1 : 2;
+    delete area->takeWidget();
+    for (std::size_t count = least; count <= blocks.size(); ++count) {
         QWidget* inside = columnsOf(blocks, count);
         QWidget* before = area->takeWidget();
         area->setWidget(inside);
