@@ -208,7 +208,7 @@ Result<ScenarioDocument> readTree(const LaunchFramework& framework, const Launch
     document.warnings = std::move(warnings);
     document.warnings.insert(document.warnings.end(), reading.warnings.begin(), reading.warnings.end());
     if (!framework.silent.empty())
-        document.warnings.push_back(Phrase::joined({file, Phrase::tr("says nothing of %1; they stay as they are by default", {Phrase::tr(framework.silent)})}, ": "));
+        document.warnings.push_back(Phrase::joined({file, Phrase::tr("says nothing of %1; they stay as planned", {Phrase::tr(framework.silent)})}, ": "));
     if (reading.rest.size() > 0) {
         std::vector<std::string> paths;
         addPaths(paths, reading.rest, "");

@@ -574,7 +574,7 @@ void settleDeepspeed(LaunchReading& reading) {
         const bool stay = gpus == Wide{s.gpus} || gpus > Wide{kMostGpus};
         if (!stay)
             s.gpus = static_cast<Count>(gpus);
-        reading.remark(stay ? Phrase::tr("the batch does not say how many GPUs there are; they stay %1", {figure(s.gpus)})
+        reading.remark(stay ? Phrase::tr("the batch does not say how many GPUs there are; they stay as planned")
                             : Phrase::tr("the batch does not say how many GPUs there are; they are taken for %1", {figure(s.gpus)}));
     }
 }

@@ -2800,8 +2800,8 @@
         <translation>die Neuberechnung %1 kennt nur der detaillierte Schätzer, der darum antwortet</translation>
     </message>
     <message>
-        <source>says nothing of %1; they stay as they are by default</source>
-        <translation>sagt nichts über %1; es gelten die Voreinstellungen</translation>
+        <source>says nothing of %1; they stay as planned</source>
+        <translation>sagt nichts über %1; es bleibt wie geplant</translation>
     </message>
     <message>
         <source>kept, but no part of a plan: %1 and %2 more</source>
@@ -2912,8 +2912,8 @@
         <translation>ein Vielfaches von %1</translation>
     </message>
     <message>
-        <source>the batch does not say how many GPUs there are; they stay %1</source>
-        <translation>der Batch sagt nicht, wie viele GPUs es sind; es bleibt bei %1</translation>
+        <source>the batch does not say how many GPUs there are; they stay as planned</source>
+        <translation>der Batch sagt nicht, wie viele GPUs es sind; es bleibt wie geplant</translation>
     </message>
     <message>
         <source>the batch does not say how many GPUs there are; they are taken for %1</source>

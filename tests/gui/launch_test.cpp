@@ -225,10 +225,11 @@ TEST_CASE("A launch file is planned for on the machine and by the estimator at h
     const QString titan = written(folder, "train.toml", "[model]\nname = \"llama3\"\nflavor = \"70B\"\n[training]\nlocal_batch_size = 1\n[parallelism]\ndata_parallel_shard_degree = 16\n");
     CHECK_FALSE(window->openFile(titan));
     const Scenario opened = window->document().scenario();
-    for (const std::string_view key : {"node", "gpu", "link", "inter_link", "host_link", "capacity", "capacity_basis", "reserve", "estimator", "unit", "build", "gpus_per_node", "calibration"}) {
+    for (const std::string_view key : {"node", "gpu", "link", "inter_link", "host_link", "capacity", "capacity_basis", "reserve", "estimator", "unit", "build", "gpus_per_node"}) {
         CAPTURE(std::string(key));
         CHECK(field(key).same(opened, before));
     }
+    CHECK_FALSE(opened.calibration); // it was measured under another framework
     // All else is the file's.
     CHECK(opened.framework->key == "torchtitan");
     CHECK(opened.model->row().key == "llama-3.1-70b");
@@ -249,10 +250,28 @@ TEST_CASE("A launch file is planned for on the machine and by the estimator at h
     CHECK(deepspeed.framework->key == "deepspeed");
     CHECK(deepspeed.zero->parameters);
     CHECK(deepspeed.microBatch == 4);
-    for (const std::string_view key : {"model", "params", "seq", "gpus", "gpus_per_node"}) {
+    for (const std::string_view key : {"model", "params", "seq", "gpus", "gpus_per_node", "recompute"}) {
         CAPTURE(std::string(key));
         CHECK(field(key).same(deepspeed, before));
     }
+    CHECK_FALSE(deepspeed.calibration);
+    // Taken back, nothing of the file is left; opened by the framework at hand, a calibration stays.
+    const QString own = written(folder, "ds_own.json", "{\"zero_optimization\": {\"stage\": 2}, \"my_own\": 1}");
+    REQUIRE_FALSE(window->document().setField("calibration", "reserved+0.5GiB"));
+    CHECK_FALSE(window->openFile(own));
+    CHECK(window->document().scenario().calibration);
+    CHECK(window.view().launch().currentText().contains("my_own"));
+    const auto notes = [&window] {
+        window->lowerTabs().setCurrentIndex(LaunchTab);
+        int read = 0;
+        for (int row = 0; row < window.view().launch().rowCount(); ++row)
+            read += window.view().launch().index(row, 0).data(LaunchModel::KindRole).toInt() == LaunchModel::Read ? 1 : 0;
+        return read;
+    };
+    CHECK(notes() > 0);
+    window->document().undoStack().undo();
+    CHECK_FALSE(window.view().launch().currentText().contains("my_own"));
+    CHECK(notes() == 0);
     Scenario ofFile = before;
     const auto config = importModelFile(written(folder, "config.json", R"({"model_type": "llama", "hidden_size": 2048, "num_hidden_layers": 20, "num_attention_heads": 16, "intermediate_size": 5632, "vocab_size": 32000})").toStdString());
     REQUIRE(config);

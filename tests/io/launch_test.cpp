@@ -770,7 +770,7 @@ TEST_CASE("A file that does not say how many GPUs there are gives as many as its
     CHECK(deep.warnings.front() == "d.json: the batch does not say how many GPUs there are; they are taken for 16");
     const ScenarioDocument flat = read(R"({"train_micro_batch_size_per_gpu": 1, "zero_optimization": {"stage": 2}})", "d.json");
     CHECK(flat.scenario.gpus == 8);
-    CHECK(flat.warnings.front().ends_with("they stay 8"));
+    CHECK(flat.warnings.front().ends_with("they stay as planned"));
 }
 
 TEST_CASE("What the checked version refuses is said beside the setting") {

@@ -159,6 +159,12 @@ MainWindow::MainWindow(bool keepSession, QWidget* parent) : QMainWindow(parent),
     build();
     buildMenus();
     connect(&m_document, &PlanDocument::changed, this, &MainWindow::refresh);
+    connect(&m_document, &PlanDocument::originChanged, this, [this] { // opened, or an opening was taken back
+        if (m_launch == nullptr)
+            return;
+        m_launch->launch().setKept(m_document.origin().unknown);
+        m_launch->launch().setRead({}, {});
+    });
     connect(&m_fewest, &FewestGpus::arrived, this, [this] {
         m_verdict->setPlan(m_document.plan(), cardName(), m_view.ceilings, m_document.scenario().unit->unit,
                            m_fewest.text());
@@ -363,6 +369,8 @@ void MainWindow::makeLowerPage(int tab) {
     make(SuggestionsTab, m_suggestions);
     make(WorkTab, m_work);
     make(LaunchTab, m_launch);
+    if (tab == LaunchTab)
+        m_launch->launch().setKept(m_document.origin().unknown);
     make(IssuesTab, m_issues);
     make(PinnedTab, m_pinned, *m_pins);
     make(AgainstTab, m_against);

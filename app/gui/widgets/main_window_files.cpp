@@ -66,23 +66,26 @@ QByteArray digestOf(const QString& path) {
     return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
 }
 
+/// Whether a framework's settings leave a field to what starts them.
+bool isElsewhere(const LaunchGap& gap) {
+    return gap.reason.find("the training script's") != std::string_view::npos || gap.reason.find("the launcher's") != std::string_view::npos;
+}
+
 /// Takes over from the scenario at hand what no launch file of a framework can say: the machine, the estimator and what
-/// else is the plan's own; model and work where they are the training script's. An estimator that the file's settings ask
-/// for stays.
+/// else is the plan's own; what is the training script's; a calibration, if it is the same framework's. An estimator that
+/// the file's settings ask for stays.
 void keepUnsaid(Scenario& read, const Scenario& atHand) {
     const auto& rows = Registry<LaunchFramework>::rows();
     const auto of = std::find_if(rows.begin(), rows.end(), [&read](const LaunchFramework& row) { return row.framework == read.framework->key; });
     if (of == rows.end())
         return;
-    const bool shapeless = findGap(of->key, "layers") != nullptr;
-    if (shapeless)
+    if (findGap(of->key, "layers") != nullptr) // the model is the script's
         read.modelFile = atHand.modelFile;
     for (const Field& field : fields()) {
         const LaunchGap* gap = findGap(of->key, field.key);
         const bool machine = field.group == FieldGroup::Cluster && field.key != "gpus";
-        const bool scripts = gap != nullptr && (field.group == FieldGroup::Workload || field.group == FieldGroup::Cluster ||
-                                                (field.group == FieldGroup::Model && shapeless));
-        const bool ours = machine || scripts || (gap != nullptr && gap->plansOwn) || field.key == "calibration";
+        const bool ours = machine || (gap != nullptr && (gap->plansOwn || isElsewhere(*gap))) ||
+                          (field.key == "calibration" && read.framework == atHand.framework);
         const bool said = std::any_of(launchKeys().begin(), launchKeys().end(), [&](const LaunchKey& key) {
             return key.framework == of->key && key.field == field.key;
         });
@@ -156,7 +159,6 @@ Status MainWindow::openFile(const QString& path) {
     m_document.undoStack().setClean();
     if (opened.isOwn)
         m_digests[absolute] = digestOf(absolute);
-    launch().launch().setKept(document.unknown);
     launch().launch().setRead(name, opened.isLaunch ? document.warnings : std::vector<Phrase>());
     launch().launch().followScenario();
     if (opened.isLaunch && !document.warnings.empty()) // what was kept of it
