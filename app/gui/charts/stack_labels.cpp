@@ -430,6 +430,7 @@ void Builder::placeBesideNumbers() {
             }
         const auto place = [&] {
             std::vector<double> wanted;
+            wanted.reserve(labels.size());
             for (const Beside& one : labels)
                 wanted.push_back(one.at);
             const std::vector<double> places = spread(wanted, apart);
