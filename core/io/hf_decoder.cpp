@@ -101,11 +101,6 @@ const Keys& sharedCountKeys() {
     return keys;
 }
 
-template <typename T>
-std::vector<T> repeated(std::int64_t layers, T value) {
-    return std::vector<T>(static_cast<std::size_t>(layers), value);
-}
-
 struct KindName {
     std::string_view name;
     MixerKind kind;

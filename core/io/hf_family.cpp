@@ -11,11 +11,6 @@ namespace memladder::hf {
 
 namespace {
 
-template <typename T>
-std::vector<T> repeated(std::int64_t layers, T value) {
-    return std::vector<T>(static_cast<std::size_t>(layers), value);
-}
-
 std::int64_t roundedUpTo(std::int64_t value, std::int64_t multiple) {
     return (value + multiple - 1) / multiple * multiple;
 }

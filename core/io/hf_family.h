@@ -108,6 +108,12 @@ struct Plan {
     [[nodiscard]] bool any(MixerKind kind) const;
 };
 
+/// One value a layer, the same in all.
+template <typename T>
+[[nodiscard]] std::vector<T> repeated(std::int64_t layers, T value) {
+    return std::vector<T>(static_cast<std::size_t>(layers), value);
+}
+
 /// The families, in the order in which they are looked up.
 [[nodiscard]] const std::vector<Family>& families();
 

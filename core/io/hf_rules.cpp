@@ -12,11 +12,6 @@ namespace memladder::hf {
 
 namespace {
 
-template <typename T>
-std::vector<T> repeated(std::int64_t layers, T value) {
-    return std::vector<T>(static_cast<std::size_t>(layers), value);
-}
-
 /// Factors from a stranger's file can multiply beyond 64 bits; no model is refused less for being counted as
 /// 2^62.
 std::int64_t product(std::initializer_list<std::int64_t> factors) {

@@ -828,7 +828,7 @@ json::Value typed(const Word& word) {
 }
 
 /// As '…', or as $'…' where a control character has to be written as its number.
-std::string quoted(std::string_view text) {
+std::string shellQuoted(std::string_view text) {
     const bool numbers = hasControl(text, kSpace);
     std::string out = numbers ? "$'" : "'";
     while (!text.empty()) {
@@ -854,7 +854,7 @@ std::string wordText(const std::string& text) {
     if (segments.empty())
         return "''";
     if (segments.size() == 1 && !segments[0].variable)
-        return std::all_of(segments[0].text.begin(), segments[0].text.end(), isPlain) ? segments[0].text : quoted(segments[0].text);
+        return std::all_of(segments[0].text.begin(), segments[0].text.end(), isPlain) ? segments[0].text : shellQuoted(segments[0].text);
     std::string out = "\""; // left to the shell
     for (const Segment& segment : segments) {
         for (const char c : segment.text)
@@ -864,7 +864,7 @@ std::string wordText(const std::string& text) {
     Reader reader(out, "");
     reader.run();
     const bool same = !reader.error && reader.commands.size() == 1 && reader.commands[0].size() == 1 && segmentsOf(reader.commands[0][0]) == segments;
-    return same ? out : quoted(text);
+    return same ? out : shellQuoted(text);
 }
 
 std::string wordText(const json::Value& value) {

@@ -20,6 +20,13 @@ struct LaunchTree {
     std::vector<Phrase> warnings; ///< one line each, with file and line
 };
 
+/// Why a reader stops, and where.
+struct LaunchRefusal {
+    json::Position at;
+    Phrase found;
+    Phrase accepted;
+};
+
 /// Levels of nesting in launch settings: fewer than a scenario's file may have, since one keeps them.
 inline constexpr std::size_t kMaxLaunchDepth = 48;
 

@@ -251,13 +251,6 @@ json::Position positionOf(const YAML::Mark& mark) {
             static_cast<std::uint32_t>(std::max(0, mark.column) + 1)};
 }
 
-/// Ends the reading; never leaves this file.
-struct Refusal {
-    json::Position at;
-    Phrase found;
-    Phrase accepted;
-};
-
 class Builder final : public YAML::EventHandler {
 public:
     json::Value root;
@@ -269,7 +262,7 @@ public:
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
         const auto known = m_anchors.find(anchor);
         if (known == m_anchors.end())
-            throw Refusal{positionOf(mark), Phrase::tr("an alias of what is not yet complete"), Phrase::tr("values written out")};
+            throw LaunchRefusal{positionOf(mark), Phrase::tr("an alias of what is not yet complete"), Phrase::tr("values written out")};
         count(known->second.values, mark);
         add(known->second.value, mark, 0);
     }
@@ -311,14 +304,14 @@ private:
     void count(std::size_t more, const YAML::Mark& mark) {
         m_values += more;
         if (m_values > kMaxValues)
-            throw Refusal{positionOf(mark), Phrase::tr("more than %1 values", {Phrase::figure("200,000")}), Phrase::tr("a launch file")};
+            throw LaunchRefusal{positionOf(mark), Phrase::tr("more than %1 values", {Phrase::figure("200,000")}), Phrase::tr("a launch file")};
     }
     [[nodiscard]] bool wantsKey() const { return !m_frames.empty() && m_frames.back().value.isObject() && !m_frames.back().key; }
     void begin(json::Value value, const YAML::Mark& mark, std::string_view tag, YAML::anchor_t anchor) {
         if (m_frames.size() >= kMaxLaunchDepth)
-            throw Refusal{positionOf(mark), Phrase::tr("more than %1 levels of nesting", {std::to_string(kMaxLaunchDepth)}), Phrase::tr("a launch file")};
+            throw LaunchRefusal{positionOf(mark), Phrase::tr("more than %1 levels of nesting", {std::to_string(kMaxLaunchDepth)}), Phrase::tr("a launch file")};
         if (wantsKey())
-            throw Refusal{positionOf(mark), Phrase::tr("a key that is no scalar"), Phrase::tr("keys of text")};
+            throw LaunchRefusal{positionOf(mark), Phrase::tr("a key that is no scalar"), Phrase::tr("keys of text")};
         const bool own = !tag.empty() && tag != "?" && tag != "!" && tag != "tag:yaml.org,2002:map" && tag != "tag:yaml.org,2002:seq" && isTag(shortTag(tag));
         m_frames.push_back({std::move(value), mark, anchor, m_values, own ? shortTag(tag) : ""});
     }
@@ -357,7 +350,7 @@ private:
             frame.value.append(std::move(value));
         } else if (!frame.key) {
             if (value.isArray() || (value.isObject() && (!tagOf(value) || !tagOf(value)->value.isString())))
-                throw Refusal{positionOf(mark), Phrase::tr("a key that is no scalar"), Phrase::tr("keys of text")};
+                throw LaunchRefusal{positionOf(mark), Phrase::tr("a key that is no scalar"), Phrase::tr("keys of text")};
             frame.key = keyName(value);
             frame.keyAt = positionOf(mark);
         } else if (frame.merges) {
@@ -380,7 +373,7 @@ private:
         } else if (value.isArray() && std::all_of(value.elements().begin(), value.elements().end(), isMap)) {
             frame.merged.insert(frame.merged.end(), value.elements().rbegin(), value.elements().rend());
         } else {
-            throw Refusal{positionOf(mark), json::describe(value), Phrase::tr("keys with values")};
+            throw LaunchRefusal{positionOf(mark), json::describe(value), Phrase::tr("keys with values")};
         }
     }
 
@@ -395,7 +388,7 @@ bool needsNumber(char32_t c) {
 }
 
 /// Between the two kinds of quotes.
-std::string quoted(const std::string& text) {
+std::string doubleQuoted(const std::string& text) {
     std::string single = "'";
     std::string numbered = "\"";
     bool numbers = false;
@@ -427,7 +420,7 @@ std::string textScalar(const std::string& text) {
     };
     const bool plain = !text.empty() && plainScalar(text).isString() && text[0] != '-' && text[0] != '.' &&
                        !(text[0] >= '0' && text[0] <= '9') && std::all_of(text.begin(), text.end(), isWord);
-    return plain ? text : quoted(json::inUtf8(text));
+    return plain ? text : doubleQuoted(json::inUtf8(text));
 }
 
 /// A number as Python's loader takes it for one.
@@ -552,7 +545,7 @@ Result<LaunchTree> readYaml(std::string_view text, std::string_view fileName) {
             if (parser.HandleNextDocument(second) && !second.root.isNull())
                 return refuse(second.root.position(), Phrase::tr("a second document"), Phrase::tr("one document a file"));
         }
-    } catch (const Refusal& refusal) {
+    } catch (const LaunchRefusal& refusal) {
         return refuse(refusal.at, refusal.found, refusal.accepted);
     } catch (const YAML::Exception& error) {
         return refuse(error.mark.is_null() ? json::Position{} : positionOf(error.mark), invalid(error.msg), "YAML");

@@ -18,8 +18,6 @@ Phrase nameOf(PlanFileKind kind) {
     return names[static_cast<std::size_t>(kind)];
 }
 
-constexpr std::string_view kVersionKey = "memladder_scenario";
-
 } // namespace
 
 Result<PlanFile> readPlanFile(const std::string& path, const Scenario& atHand) {
@@ -34,7 +32,7 @@ Result<PlanFile> readPlanFile(const std::string& path, const Scenario& atHand) {
         const Result<json::Value> value = json::parse(*text, path);
         if (!value)
             return value.error();
-        if (value->find(kVersionKey) == nullptr && (value->find("model_type") || value->find("architectures"))) {
+        if (value->find(kScenarioVersionKey) == nullptr && (value->find("model_type") || value->find("architectures"))) {
             Result<ModelFileRef> model = importModelFile(path);
             if (!model)
                 return model.error();
@@ -43,7 +41,7 @@ Result<PlanFile> readPlanFile(const std::string& path, const Scenario& atHand) {
             out.document.scenario.useModelFile(std::move(model).value());
             return out;
         }
-        if (value->find(kVersionKey) == nullptr)
+        if (value->find(kScenarioVersionKey) == nullptr)
             out.kind = isResult(*value) ? PlanFileKind::Result : isLaunch(*value) ? PlanFileKind::Launch : isReducedOrder(*value) ? PlanFileKind::ReducedOrder : PlanFileKind::Scenario;
     }
     Result<ScenarioDocument> document = readScenario(*text, path);
@@ -69,7 +67,7 @@ Status mayReplace(const std::string& path, const ScenarioDocument& document) {
         return refused(nameOf(there->kind));
     const json::Value& unknown = there->document.unknown;
     const Result<json::Value> value = json::parse(*text, path);
-    if (value && value->find(kVersionKey) == nullptr && unknown.size() > 0 && !(unknown == document.unknown))
+    if (value && value->find(kScenarioVersionKey) == nullptr && unknown.size() > 0 && !(unknown == document.unknown))
         return refused(Phrase::tr("a file with keys that are no scenario's"));
     return {};
 }

@@ -47,14 +47,13 @@ Phrase whyOf(int code) {
         return std::generic_category().message(code);
     }
 }
-constexpr std::string_view kVersionKey = "memladder_scenario";
 constexpr std::string_view kResultKey = "scenario";
 // A model that came from a file travels whole: its name, and the file's object.
 constexpr std::string_view kConfigNameKey = "config_name";
 constexpr std::string_view kConfigKey = "config";
 
 bool isOwnKey(std::string_view key) {
-    return key == kVersionKey || key == kConfigNameKey || key == kConfigKey;
+    return key == kScenarioVersionKey || key == kConfigNameKey || key == kConfigKey;
 }
 
 json::Value fieldValue(const Field& field, const Scenario& scenario) {
@@ -98,7 +97,7 @@ json::Value scenarioValue(const Scenario& scenario) {
 
 std::string writeScenario(const ScenarioDocument& document) {
     json::Value object = json::Value::object();
-    object.set(kVersionKey, kScenarioVersion);
+    object.set(kScenarioVersionKey, kScenarioVersion);
     const json::Value known = scenarioValue(document.scenario);
     for (const json::Member& member : known.members()) {
         if (!member.value.isNull())
@@ -120,14 +119,14 @@ Result<ScenarioDocument> readScenario(std::string_view text, std::string_view fi
     const json::Node root(*parsed, fileName);
     if (parsed->isObject() && parsed->size() == 0)
         return root.error(acceptedFile());
-    if (parsed->find(kVersionKey) == nullptr && !isReducedOrder(*parsed) && isLaunch(*parsed))
+    if (parsed->find(kScenarioVersionKey) == nullptr && !isReducedOrder(*parsed) && isLaunch(*parsed))
         return readLaunch(*parsed, fileName);
     return readScenario(root);
 }
 
 bool isResult(const json::Value& root) {
     const json::Value* const inside = root.find(kResultKey);
-    return inside != nullptr && inside->isObject() && root.find(kVersionKey) == nullptr;
+    return inside != nullptr && inside->isObject() && root.find(kScenarioVersionKey) == nullptr;
 }
 
 Result<ScenarioDocument> readScenario(const json::Node& root) {
@@ -146,7 +145,7 @@ Result<ScenarioDocument> readScenario(const json::Node& root) {
     if (isResult(value))
         return readScenario(root[kResultKey]);
     ScenarioDocument document;
-    const json::Node version = root[kVersionKey];
+    const json::Node version = root[kScenarioVersionKey];
     if (!version.exists() && (value.find("model_type") || value.find("architectures")))
         return Error{root.where(), Phrase::tr("a model's configuration"), Phrase::tr("a scenario; a model's config.json is opened with --config")};
     if (version.exists()) {

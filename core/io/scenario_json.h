@@ -21,6 +21,8 @@ struct ScenarioDocument {
 
 /// The version written; every lower one is read.
 inline constexpr std::int64_t kScenarioVersion = 1;
+/// The member that says it, and so that a file is a scenario.
+inline constexpr std::string_view kScenarioVersionKey = "memladder_scenario";
 
 /// Every field by key: counts as numbers, choices by key, sizes as text with their unit ("80GB"), null where derived.
 [[nodiscard]] json::Value scenarioValue(const Scenario& scenario);

@@ -17,7 +17,7 @@ using namespace memladder::ui::test;
 
 namespace {
 
-void typeInto(QLineEdit& field, const char* text) {
+void typeIntoAgainst(QLineEdit& field, const char* text) {
     field.setFocus();
     field.selectAll();
     QTest::keyClicks(&field, QString::fromUtf8(text));
@@ -64,13 +64,13 @@ TEST_CASE("a measured peak is typed, kept with the scenario, forgotten, undone")
     window.document().undoStack().undo();
 
     const Scenario before = window.document().scenario();
-    typeInto(view.measuredField(), "a lot");
+    typeIntoAgainst(view.measuredField(), "a lot");
     CHECK(view.note().contains(QStringLiteral("is not taken")));
     CHECK(view.measuredField().isRejected());
     CHECK(window.document().scenario() == before);
 
     view.measuredField().clear();
-    typeInto(view.measuredField(), "600GiB");
+    typeIntoAgainst(view.measuredField(), "600GiB");
     REQUIRE(window.document().scenario().calibration);
     CHECK(window.document().scenario().estimator->method == EstimatorMethod::Detailed);
     CHECK(figureOf(window.document().plan(), window.document().scenario().calibration->figure) ==

@@ -30,14 +30,14 @@ using namespace memladder::ui::test;
 
 namespace {
 
-std::unique_ptr<MainWindow> freshWindow(bool keepSession = false) {
+std::unique_ptr<MainWindow> windowOfFiles(bool keepSession = false) {
     useUiStyle();
     auto window = std::make_unique<MainWindow>(keepSession);
     present(*window, {1280, 800});
     return window;
 }
 
-void write(const QString& path, const QByteArray& content) {
+void writeText(const QString& path, const QByteArray& content) {
     QFile file(path);
     REQUIRE(file.open(QIODevice::WriteOnly));
     file.write(content);
@@ -100,7 +100,7 @@ void answer(QMessageBox::StandardButton button, QString* asked = nullptr) {
 
 TEST_CASE("Dropped on the window: scenario, config.json, exported picture, reduced-order document") {
     QTemporaryDir folder;
-    auto window = freshWindow();
+    auto window = windowOfFiles();
     window->document().setField("params", "13B");
     const QString scenario = folder.filePath("a.json");
     const QString picture = folder.filePath("b.png");
@@ -108,28 +108,28 @@ TEST_CASE("Dropped on the window: scenario, config.json, exported picture, reduc
     ExportDialog dialog(window->scenarioDocument(), window->pictureView(), {}, folder.path());
     dialog.setPath(picture);
     REQUIRE_FALSE(dialog.save());
-    window = freshWindow();
+    window = windowOfFiles();
 
     drop(*window, scenario);
     CHECK(window->document().scenario().params == 13'000'000'000);
     CHECK(window->document().origin().path == QFileInfo(scenario).absoluteFilePath());
     CHECK(window->document().undoStack().undoText() == "Open a.json");
 
-    window = freshWindow();
+    window = windowOfFiles();
     drop(*window, picture);
     CHECK(window->document().scenario().params == 13'000'000'000);
     CHECK(window->document().origin().path.isEmpty()); // a save must not write into the picture
     CHECK(window->windowTitle().contains("b.png"));
 
-    window = freshWindow();
+    window = windowOfFiles();
     drop(*window, QStringLiteral(MEMLADDER_TEST_DATA "/configs/llama-2-70b.json"));
     CHECK(window->document().scenario().modelFile);
 
     const QString reduced = folder.filePath("reduced.json");
-    write(reduced, contentOf(QStringLiteral(MEMLADDER_TEST_DATA "/reduced-order-8b.json")));
+    writeText(reduced, contentOf(QStringLiteral(MEMLADDER_TEST_DATA "/reduced-order-8b.json")));
     const QByteArray before = contentOf(reduced);
     REQUIRE_FALSE(before.isEmpty());
-    window = freshWindow();
+    window = windowOfFiles();
     drop(*window, reduced);
     CHECK(window->document().scenario().params == 8'000'000'000);
     CHECK(window->document().origin().path.isEmpty());
@@ -139,8 +139,8 @@ TEST_CASE("Dropped on the window: scenario, config.json, exported picture, reduc
     CHECK(contentOf(reduced) == before);
     CHECK(contentOf(folder.filePath("as-scenario.json")).contains("memladder_scenario"));
 
-    write(folder.filePath("broken.json"), "{\"params\": ");
-    window = freshWindow();
+    writeText(folder.filePath("broken.json"), "{\"params\": ");
+    window = windowOfFiles();
     QString said;
     answer(QMessageBox::Ok, &said);
     drop(*window, folder.filePath("broken.json"));
@@ -151,7 +151,7 @@ TEST_CASE("Dropped on the window: scenario, config.json, exported picture, reduc
 
 TEST_CASE("Open, save and save as by key and dialog") {
     QTemporaryDir folder;
-    auto window = freshWindow();
+    auto window = windowOfFiles();
     window->document().setField("gpus", "64");
     CHECK(window->isWindowModified());
     answerFileDialog(folder.filePath("one")); // the ending comes by itself
@@ -177,7 +177,7 @@ TEST_CASE("Open, save and save as by key and dialog") {
 
 TEST_CASE("After an open is undone, save writes into the file from before; a way back keeps a new name") {
     QTemporaryDir folder;
-    auto window = freshWindow();
+    auto window = windowOfFiles();
     window->document().setField("gpus", "64");
     REQUIRE_FALSE(window->saveFile(folder.filePath("a.json")));
     window->document().setField("gpus", "512");
@@ -196,7 +196,7 @@ TEST_CASE("After an open is undone, save writes into the file from before; a way
 
 TEST_CASE("Ctrl+R goes back to the start, and can be undone") {
     QTemporaryDir folder;
-    auto window = freshWindow();
+    auto window = windowOfFiles();
     window->document().setField("gpus", "64");
     press(*window, Qt::Key_R, Qt::ControlModifier);
     CHECK(window->document().scenario() == Scenario());
@@ -212,7 +212,7 @@ TEST_CASE("Ctrl+R goes back to the start, and can be undone") {
 
 TEST_CASE("A save that fails says why in one sentence, and loses nothing") {
     QTemporaryDir folder;
-    auto window = freshWindow();
+    auto window = windowOfFiles();
     window->document().setField("gpus", "64");
     const auto failing = [&](const QString& path, const QString& reason) {
         CAPTURE(path.toStdString(), reason.toStdString());
@@ -238,7 +238,7 @@ TEST_CASE("A save that fails says why in one sentence, and loses nothing") {
 
 TEST_CASE("A folder is remembered once it took a file") {
     QTemporaryDir folder;
-    auto window = freshWindow();
+    auto window = windowOfFiles();
     const QString before = window->view().folder;
     QString said;
     answerFileDialog(QStringLiteral("/proc/a.memladder.json"));
@@ -254,7 +254,7 @@ TEST_CASE("A folder is remembered once it took a file") {
 TEST_CASE("A file that another program changed is not replaced without a question") {
     QTemporaryDir folder;
     const QString path = folder.filePath("a.json");
-    auto window = freshWindow();
+    auto window = windowOfFiles();
     window->document().setField("gpus", "64");
     REQUIRE_FALSE(window->saveFile(path));
     window->document().setField("gpus", "32");
@@ -262,7 +262,7 @@ TEST_CASE("A file that another program changed is not replaced without a questio
     CHECK_FALSE(window->isWindowModified());
 
     const QByteArray theirs = "{\"memladder_scenario\": 1, \"gpus\": 999}";
-    write(path, theirs);
+    writeText(path, theirs);
     window->document().setField("gpus", "16");
     QString asked;
     answer(QMessageBox::Cancel, &asked);
@@ -291,7 +291,7 @@ TEST_CASE("On a disk that is full the file from before stays whole, and the reas
         QString path;
         ~Unmount() { QProcess::execute("umount", {path}); }
     } const unmount{folder.path()};
-    auto window = freshWindow();
+    auto window = windowOfFiles();
     const QString path = folder.filePath("plan.json");
     window->document().setField("gpus", "64");
     REQUIRE_FALSE(window->saveFile(path));
@@ -319,7 +319,7 @@ TEST_CASE("On a disk that is full the file from before stays whole, and the reas
 TEST_CASE("Closing with unsaved changes asks: saved, thrown away, or stayed") {
     QTemporaryDir folder;
     const auto changed = [&] {
-        auto window = freshWindow();
+        auto window = windowOfFiles();
         window->enableAutosave(folder.filePath("unsaved"));
         window->document().setField("gpus", "64");
         REQUIRE_FALSE(window->saveFile(folder.filePath("talk.json")));
@@ -370,18 +370,18 @@ TEST_CASE(
     auto second = started();
     CHECK(waitForFiles(2) < 5000);
 
-    auto window = freshWindow();
+    auto window = windowOfFiles();
     window->enableAutosave(unsaved);
     CHECK_FALSE(window->notice().isVisible()); // both live: nothing is anyone else's to take
     CHECK(window->autosave()->othersAlive());
     first->kill();
     first->waitForFinished();
 
-    window = freshWindow();
+    window = windowOfFiles();
     window->enableAutosave(unsaved);
     REQUIRE(window->notice().isVisible());
     CHECK(window->notice().text().contains(QStringLiteral("175 B on 8 GPUs")));
-    auto other = freshWindow();
+    auto other = windowOfFiles();
     other->enableAutosave(unsaved);
     CHECK_FALSE(other->notice().isVisible()); // offered to one at a time
     other.reset();
@@ -396,15 +396,15 @@ TEST_CASE(
 
     second->kill();
     second->waitForFinished();
-    other = freshWindow();
+    other = windowOfFiles();
     other->enableAutosave(unsaved);
     REQUIRE(other->notice().isVisible());
     QTest::mouseClick(other->notice().buttons()[2], Qt::LeftButton); // later
-    other = freshWindow();
+    other = windowOfFiles();
     other->enableAutosave(unsaved);
     REQUIRE(other->notice().isVisible());
     QTest::mouseClick(other->notice().buttons()[1], Qt::LeftButton); // discarded for good
-    other = freshWindow();
+    other = windowOfFiles();
     other->enableAutosave(unsaved);
     CHECK_FALSE(other->notice().isVisible());
 }
@@ -412,8 +412,8 @@ TEST_CASE(
 TEST_CASE("Left-behind work that cannot be read is said, and kept unless it is given up") {
     QTemporaryDir folder;
     const QString broken = folder.filePath("x.json");
-    write(broken, "{\"memladder_scenario\": 1, \"gpus\": ");
-    auto window = freshWindow();
+    writeText(broken, "{\"memladder_scenario\": 1, \"gpus\": ");
+    auto window = windowOfFiles();
     window->enableAutosave(folder.path());
     REQUIRE(window->notice().isVisible());
     CHECK(window->notice().text().contains("cannot be read"));
@@ -426,8 +426,8 @@ TEST_CASE("Left-behind work that cannot be read is said, and kept unless it is g
     CHECK(window->document().scenario() == Scenario()); // nothing half read came in
 
     // Beside one that is whole: each is told in turn.
-    write(folder.filePath("y.json"), "{\"memladder_scenario\": 1, \"gpus\": 64}");
-    window = freshWindow();
+    writeText(folder.filePath("y.json"), "{\"memladder_scenario\": 1, \"gpus\": 64}");
+    window = windowOfFiles();
     window->enableAutosave(folder.path());
     bool said = false;
     bool offered = false;
@@ -447,14 +447,14 @@ TEST_CASE("Recent files: kept, offered, forgotten when they are gone; the file c
     QTemporaryDir folder;
     QSettings().clear();
     {
-        auto window = freshWindow(true);
+        auto window = windowOfFiles(true);
         window->document().setField("gpus", "64");
         REQUIRE_FALSE(window->saveFile(folder.filePath("a.json")));
         REQUIRE_FALSE(window->saveFile(folder.filePath("b & c.json")));
         window->document().setField("gpus", "32");
         CHECK(window->close());
     }
-    auto window = freshWindow(true);
+    auto window = windowOfFiles(true);
     CHECK(window->document().scenario().gpus == 32);
     CHECK(window->windowTitle().startsWith("b & c.json"));
     CHECK(window->isWindowModified());
@@ -498,7 +498,7 @@ TEST_CASE("From a terminal a broken file ends the program with a line; from a me
     CHECK(program.readAllStandardError().contains("broken.memladder:1:12 (gpus): found"));
     // A picture whose compressed text is broken, its sum right: one line all the same, and none of the PNG library's.
     const QString picture = folder.filePath("broken.png");
-    write(picture, QByteArray::fromHex(
+    writeText(picture, QByteArray::fromHex(
         "89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b55000000317a5458746d656d6c616464"
         "65722d7363656e6172696f0000789cab562a482c4affffffb25232367052aaad1ee593c4070095af61bde2c2f15f0000"
         "000a49444154789c636000000002000148afa4710000000049454e44ae426082"));

@@ -27,7 +27,7 @@ using namespace memladder::ui::test;
 
 namespace {
 
-Scenario drill() {
+Scenario exportedDrill() {
     Scenario scenario;
     scenario.seq = 4096;
     scenario.recompute = Choice<Recompute>::named("selective");
@@ -58,7 +58,7 @@ TEST_CASE("A picture opened again brings back scenario and view, pixel for pixel
     const QString second = folder.filePath("second.png");
     {
         auto window = freshWindow();
-        window->document().apply(drill(), "drill");
+        window->document().apply(exportedDrill(), "drill");
         window->panel().addCard(CeilingCard::of(CardSize::gib(96)));
         window->chart().setHiddenTerms({"reserve"});
         window->chart().setAxisMode(AxisMode::AllBars);
@@ -68,7 +68,7 @@ TEST_CASE("A picture opened again brings back scenario and view, pixel for pixel
     }
     auto window = freshWindow();
     REQUIRE_FALSE(window->openFile(first));
-    CHECK(window->document().scenario() == drill());
+    CHECK(window->document().scenario() == exportedDrill());
     CHECK(window->chart().axisMode() == AxisMode::AllBars);
     CHECK(window->chart().hiddenTerms() == QSet<QString>{"reserve"});
     CHECK(window->chart().shownSpec().stacks.ceilings.size() == 4);
@@ -94,7 +94,7 @@ TEST_CASE("The axis as a drag left it goes into the picture and comes back, unti
     std::optional<double> top;
     {
         auto window = freshWindow();
-        window->document().apply(drill(), "drill");
+        window->document().apply(exportedDrill(), "drill");
         window->chart().setAxisLocked(true);
         window->panel().addCard(CeilingCard::of(CardSize::gb(1000)));
         top = window->chart().shownSpec().stacks.axis.top;
@@ -141,7 +141,7 @@ TEST_CASE("A model's config.json is planned for within the scenario at hand") {
 TEST_CASE("The dialog: sizes, scale and theme reach the file, what cannot be is said and not saved") {
     useUiStyle();
     QTemporaryDir folder;
-    ExportDialog dialog({drill(), json::Value::object(), {}}, PictureView(), ExportChoice(), folder.path());
+    ExportDialog dialog({exportedDrill(), json::Value::object(), {}}, PictureView(), ExportChoice(), folder.path());
     present(dialog, dialog.sizeHint());
     CHECK(dialog.path().endsWith("30b-8gpu-seq4096-budget.png"));
     CHECK_FALSE(dialog.preview()->pixmap().isNull());
@@ -177,7 +177,7 @@ TEST_CASE("The dialog: sizes, scale and theme reach the file, what cannot be is 
 
 TEST_CASE("A picture at half the scale is the whole picture, half as large") {
     useUiStyle();
-    const ExportDialog dialog({drill(), json::Value::object(), {}}, PictureView(), ExportChoice(), QString());
+    const ExportDialog dialog({exportedDrill(), json::Value::object(), {}}, PictureView(), ExportChoice(), QString());
     PictureOptions options;
     options.size = {1280, 720};
     const QImage whole =
@@ -218,7 +218,7 @@ TEST_CASE("The dialog, the clipboard and the command line give the same pixels, 
     useUiStyle();
     QTemporaryDir folder;
     const QString file = folder.filePath("drill.json");
-    REQUIRE_FALSE(writeFileAtomically(file.toStdString(), writeScenario({drill(), json::Value::object(), {}})));
+    REQUIRE_FALSE(writeFileAtomically(file.toStdString(), writeScenario({exportedDrill(), json::Value::object(), {}})));
     struct Case {
         const char* chart;
         std::vector<std::string> options;
@@ -248,7 +248,7 @@ TEST_CASE("The dialog, the clipboard and the command line give the same pixels, 
         CAPTURE(one.chart);
         PictureView view;
         view.chart = QString::fromLatin1(one.chart);
-        ExportDialog dialog({drill(), json::Value::object(), {}}, view, smallPicture(), folder.path());
+        ExportDialog dialog({exportedDrill(), json::Value::object(), {}}, view, smallPicture(), folder.path());
         present(dialog, dialog.sizeHint());
         one.choose(dialog);
         CHECK(dialog.complaint().isEmpty());
@@ -285,7 +285,7 @@ TEST_CASE("The dialog, the clipboard and the command line give the same pixels, 
 
 TEST_CASE("Sizes on paper: millimetres and inches, kept while the resolution changes") {
     useUiStyle();
-    ExportDialog dialog({drill(), json::Value::object(), {}}, PictureView(), ExportChoice(), QString());
+    ExportDialog dialog({exportedDrill(), json::Value::object(), {}}, PictureView(), ExportChoice(), QString());
     present(dialog, dialog.sizeHint());
     Q_EMIT dialog.sizes()->activated(7); // a page
     CHECK(dialog.widthField()->text() == "178");
@@ -311,7 +311,7 @@ TEST_CASE("Sizes on paper: millimetres and inches, kept while the resolution cha
 
 TEST_CASE("The field that is at fault is marked, and only that one") {
     useUiStyle();
-    ExportDialog dialog({drill(), json::Value::object(), {}}, PictureView(), ExportChoice(), QString());
+    ExportDialog dialog({exportedDrill(), json::Value::object(), {}}, PictureView(), ExportChoice(), QString());
     present(dialog, dialog.sizeHint());
     dialog.widthField()->setText("999999");
     CHECK(dialog.widthField()->isInvalid());
@@ -368,7 +368,7 @@ TEST_CASE("What is given up by Escape is not there the next time; what was saved
 TEST_CASE("A picture that cannot be written: one sentence with its name, why, and what would do") {
     useUiStyle();
     QTemporaryDir folder;
-    ExportDialog dialog({drill(), json::Value::object(), {}}, PictureView(), ExportChoice(), folder.path());
+    ExportDialog dialog({exportedDrill(), json::Value::object(), {}}, PictureView(), ExportChoice(), folder.path());
     present(dialog, dialog.sizeHint());
     dialog.setPath(folder.filePath("none/chart.png"));
     dialog.accept();
@@ -386,7 +386,7 @@ TEST_CASE("A picture that cannot be written: one sentence with its name, why, an
 TEST_CASE("Numbers leave as CSV, JSON, Markdown and LaTeX from the dialog") {
     useUiStyle();
     QTemporaryDir folder;
-    ExportDialog dialog({drill(), json::Value::object(), {}}, PictureView(), ExportChoice(), folder.path());
+    ExportDialog dialog({exportedDrill(), json::Value::object(), {}}, PictureView(), ExportChoice(), folder.path());
     present(dialog, dialog.sizeHint());
     for (const auto& [suffix, sign] : {std::pair{"csv", "Term,\"DDP, GiB\""}, std::pair{"json", "\"bars\""},
                                        std::pair{"md", "| Term"}, std::pair{"tex", "tabular"}}) {

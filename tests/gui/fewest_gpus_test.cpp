@@ -14,7 +14,7 @@ using namespace memladder::ui::test;
 
 namespace {
 
-Scenario drill() {
+Scenario largeModel() {
     Scenario s;
     s.params = 175'000'000'000;
     s.capacity = CardSize::gib(192);
@@ -22,17 +22,17 @@ Scenario drill() {
     return s;
 }
 
-void settle(const FewestGpus& fewest) {
+void settleFewest(const FewestGpus& fewest) {
     REQUIRE(QTest::qWaitFor([&fewest] { return !fewest.isPending(); }, 20000));
 }
 
 } // namespace
 
 TEST_CASE("The fewest GPUs of the drill are 15, 16 as a power of two") {
-    PlanDocument document(drill());
+    PlanDocument document(largeModel());
     FewestGpus fewest(document);
     CHECK(fewest.text().isEmpty()); // not yet known
-    settle(fewest);
+    settleFewest(fewest);
     CHECK(fewest.text().startsWith("Fewest GPUs: 15, 16 as a power of two."));
     const QString known = fewest.text();
     document.setField("gpus", "64");
@@ -41,15 +41,15 @@ TEST_CASE("The fewest GPUs of the drill are 15, 16 as a power of two") {
     document.setField("recompute", "full"); // what the solution is free to choose is no other question
     CHECK(fewest.text() == known);
     document.setField("seq", "8192");
-    settle(fewest);
+    settleFewest(fewest);
     CHECK_FALSE(fewest.text().isEmpty());
     CHECK(fewest.text() != known);
     document.setField("reserve", "192GiB"); // nothing is left of the card
-    settle(fewest);
+    settleFewest(fewest);
     CHECK(fewest.text().isEmpty());
     document.setField("reserve", "10GiB");
     document.setField("seq", "2048");
-    settle(fewest);
+    settleFewest(fewest);
     CHECK(fewest.text() == known);
 }
 
@@ -57,8 +57,8 @@ TEST_CASE("The verdict's second line says the fewest GPUs, and never those of an
     useUiStyle();
     MainWindow window(false);
     present(window, {1280, 800});
-    window.document().restart(drill());
-    settle(window.fewestGpus());
+    window.document().restart(largeModel());
+    settleFewest(window.fewestGpus());
     QApplication::processEvents();
     CHECK(window.verdict().verdict().kind == Verdict::Kind::Impossible); // on 8
     CHECK(window.verdict().verdict().detail.contains("Fewest GPUs: 15, 16 as a power of two"));
@@ -69,7 +69,7 @@ TEST_CASE("The verdict's second line says the fewest GPUs, and never those of an
         if (window.document().scenario().params < 100'000'000'000)
             CHECK_FALSE(text.contains("Fewest GPUs: 15,"));
     });
-    settle(window.fewestGpus());
+    settleFewest(window.fewestGpus());
     QApplication::processEvents();
     const Solution solution = findQuestion("min-gpus")->solve(window.document().scenario(), {});
     REQUIRE(solution.exact);

@@ -23,7 +23,7 @@ using namespace memladder::ui::test;
 
 namespace {
 
-Scenario drill() {
+Scenario drawnDrill() {
     Scenario scenario;
     scenario.seq = 4096;
     scenario.recompute = Choice<Recompute>::named("selective");
@@ -81,7 +81,7 @@ TEST_CASE("SVG and PDF drawn by other programs look as the PNG does, chart by ch
             ExportChoice choice;
             choice.options.size = {960, 540};
             choice.options.theme = theme;
-            ExportDialog dialog({drill(), json::Value::object(), {}}, view, choice, folder.path());
+            ExportDialog dialog({drawnDrill(), json::Value::object(), {}}, view, choice, folder.path());
             const auto save = [&](const char* suffix) {
                 dialog.setPath(folder.filePath(QStringLiteral("chart.") + QLatin1String(suffix)));
                 REQUIRE_FALSE(dialog.save());

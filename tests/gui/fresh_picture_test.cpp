@@ -20,7 +20,7 @@ using namespace memladder::ui::test;
 
 namespace {
 
-void settle(MainWindow& window) {
+void settlePicture(MainWindow& window) {
     REQUIRE(QTest::qWaitFor(
         [&window] { return !window.mapSearch().isBusy() && !window.fewestGpus().isPending(); }, 20000));
     QApplication::processEvents();
@@ -37,7 +37,7 @@ QImage shownBy(MainWindow& window) {
 }
 
 /// Where two pictures differ; empty where they don't.
-QRect difference(const QImage& a, const QImage& b) {
+QRect whereDifferent(const QImage& a, const QImage& b) {
     QRect where;
     if (a.size() != b.size())
         return a.rect() | b.rect();
@@ -82,7 +82,7 @@ TEST_CASE("after a thousand random changes every picture is the one of a fresh w
             if (i % 4 == 0)
                 QApplication::processEvents();
         }
-        settle(used);
+        settlePicture(used);
         takeFocus(used);
         const QImage shown = shownBy(used);
 
@@ -90,10 +90,10 @@ TEST_CASE("after a thousand random changes every picture is the one of a fresh w
         present(fresh, {1280, 800});
         startWith(fresh, tab);
         fresh.document().restart(used.document().scenario());
-        settle(fresh);
+        settlePicture(fresh);
         takeFocus(fresh);
         INFO(used.chartTabs().tabText(tab).toStdString());
-        const QRect wrong = difference(shown, drawnBy(fresh));
+        const QRect wrong = whereDifferent(shown, drawnBy(fresh));
         INFO("differs at " << wrong.x() << ", " << wrong.y() << ", " << wrong.width() << " x "
                            << wrong.height());
         CHECK(wrong.isEmpty());

@@ -40,9 +40,9 @@ using namespace memladder::ui::test;
 namespace {
 
 /// A window with every section open.
-class Fresh {
+class FreshHands {
 public:
-    explicit Fresh(QSize size = {1280, 800}) {
+    explicit FreshHands(QSize size = {1280, 800}) {
         useUiStyle();
         window = std::make_unique<MainWindow>(false);
         present(*window, size);
@@ -89,7 +89,7 @@ void pick(QComboBox& box, int row) {
 }
 
 /// As a hand does: over the menu to the entry.
-void clickEntry(QMenu& menu, QAction* action) {
+void clickMenuEntry(QMenu& menu, QAction* action) {
     const QPoint entry = menu.actionGeometry(action).center();
     for (int x = entry.x() - 8; x <= entry.x(); ++x)
         QTest::mouseMove(&menu, {x, entry.y()});
@@ -132,7 +132,7 @@ QString otherText(const Field& field, const Scenario& scenario) {
 } // namespace
 
 TEST_CASE("Every typed field: a click into it, a value, Enter; then undo by key") {
-    Fresh window;
+    FreshHands window;
     int tried = 0;
     for (const Field& field : fields()) {
         QuantityEditor* editor = window->panel().quantity(field.key);
@@ -155,7 +155,7 @@ TEST_CASE("Every typed field: a click into it, a value, Enter; then undo by key"
 }
 
 TEST_CASE("Fields with a number step by the arrow keys") {
-    Fresh window;
+    FreshHands window;
     for (const char* key : {"params", "gpus", "seq"}) {
         CAPTURE(key);
         const Field& row = field(key);
@@ -171,7 +171,7 @@ TEST_CASE("Fields with a number step by the arrow keys") {
 }
 
 TEST_CASE("Every choice in a section: opened and picked with the mouse, walked with the keys") {
-    Fresh window;
+    FreshHands window;
     int tried = 0;
     for (const Field& field : fields()) {
         ComboEditor* editor = window->panel().combo(field.key);
@@ -208,7 +208,7 @@ TEST_CASE("Every choice in a section: opened and picked with the mouse, walked w
 }
 
 TEST_CASE("Every button of the two rows of choices, with the mouse") {
-    Fresh window;
+    FreshHands window;
     for (const char* key : {"recompute", "zero"}) {
         ChoiceEditor* editor = window->panel().choice(key);
         for (const FieldChoice& choice : field(key).choices()) {
@@ -225,7 +225,7 @@ TEST_CASE("Every button of the two rows of choices, with the mouse") {
 }
 
 TEST_CASE("Every section opens and closes by a click and by a key, and is told in its head") {
-    Fresh window;
+    FreshHands window;
     for (Section* section : window->panel().sections()) {
         CAPTURE(section->head()->accessibleName().toStdString());
         scrollTo(*window, *section->head());
@@ -240,7 +240,7 @@ TEST_CASE("Every section opens and closes by a click and by a key, and is told i
 }
 
 TEST_CASE("Cards by hand: the box draws, the circle plans, the link adds, Delete removes") {
-    Fresh window;
+    FreshHands window;
     CardList& cards = *window->panel().cards();
     scrollTo(*window, *cards.row(2));
     QTest::mouseClick(cards.row(2)->check(), Qt::LeftButton, Qt::NoModifier, {8, 11});
@@ -263,7 +263,7 @@ TEST_CASE("Cards by hand: the box draws, the circle plans, the link adds, Delete
 }
 
 TEST_CASE("What is wrong with a value is mended by the link beside it, with the keys") {
-    Fresh window;
+    FreshHands window;
     QuantityEditor* tp = window->panel().quantity("tp");
     scrollTo(*window, *tp->field());
     typeInto(*tp->field(), "3");
@@ -284,7 +284,7 @@ TEST_CASE("What is wrong with a value is mended by the link beside it, with the 
 }
 
 TEST_CASE("Every chart: its tab, a click in it, and its keys") {
-    Fresh window;
+    FreshHands window;
     for (std::size_t i = 0; i < charts().size(); ++i) {
         const std::string key(charts()[i].key);
         CAPTURE(key);
@@ -347,7 +347,7 @@ TEST_CASE("Every chart: its tab, a click in it, and its keys") {
 }
 
 TEST_CASE("Controls at the ends of the rows of tabs: what is compared, states or total, copies and pins") {
-    Fresh window;
+    FreshHands window;
     QComboBox& compare = window->compareBox();
     for (int row = 0; row < compare.count(); ++row) {
         const QString key = compare.itemData(row).toString();
@@ -386,7 +386,7 @@ TEST_CASE("Controls at the ends of the rows of tabs: what is compared, states or
 }
 
 TEST_CASE("Every table: its tab, a walk through it by keys, a copy, and the height that the hand gives it") {
-    Fresh window;
+    FreshHands window;
     window->document().setField("zero", "3");
     for (int tab = 0; tab < window->lowerTabs().count(); ++tab) {
         CAPTURE(window->lowerTabs().tabText(tab).toStdString());
@@ -431,7 +431,7 @@ TEST_CASE("Every table: its tab, a walk through it by keys, a copy, and the heig
 }
 
 TEST_CASE("Issues: a row shows its field, a value is taken, and where there are none that is said") {
-    Fresh window;
+    FreshHands window;
     clickTab(window->lowerTabs(), IssuesTab);
     CHECK(window->issues().emptyText().startsWith("Nothing to report"));
     window->document().setField("tp", "3");
@@ -478,7 +478,7 @@ TEST_CASE("Every menu entry does something when a hand clicks it, and whatever i
     const QTemporaryDir aside; // what is saved by chance lands here
     const QString home = QDir::currentPath();
     QDir::setCurrent(aside.path());
-    Fresh window;
+    FreshHands window;
     QTimer closer; // dialogs run loops of their own
     QObject::connect(&closer, &QTimer::timeout, [] {
         if (QWidget* modal = QApplication::activeModalWidget())
@@ -509,7 +509,7 @@ TEST_CASE("Every menu entry does something when a hand clicks it, and whatever i
             }
             CAPTURE(action->text().toStdString());
             QSignalSpy spy(action, &QAction::triggered);
-            clickEntry(menu, action);
+            clickMenuEntry(menu, action);
             QApplication::processEvents();
             CHECK(spy.count() == 1);
             ++clicked;

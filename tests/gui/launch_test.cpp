@@ -25,9 +25,9 @@ using namespace memladder::ui::test;
 namespace {
 
 /// A window on the launch settings.
-class Fresh {
+class FreshLaunch {
 public:
-    explicit Fresh(QSize size = {1280, 800}) {
+    explicit FreshLaunch(QSize size = {1280, 800}) {
         useUiStyle();
         window = std::make_unique<MainWindow>(false);
         window->document().restart(Scenario());
@@ -70,7 +70,7 @@ QString written(const QTemporaryDir& folder, const QString& name, const QByteArr
 } // namespace
 
 TEST_CASE("The launch settings of a tab are those of the command line, and follow every control") {
-    Fresh window;
+    FreshLaunch window;
     QAbstractItemModelTester tester(&window.view().launch(), QAbstractItemModelTester::FailureReportingMode::Fatal);
     REQUIRE(window.view().isVisible());
     CHECK(window.text() == printed("megatron"));
@@ -96,7 +96,7 @@ TEST_CASE("The launch settings of a tab are those of the command line, and follo
 }
 
 TEST_CASE("Copying gives the file itself") {
-    Fresh window;
+    FreshLaunch window;
     window.click(window.view().frameworks(), 4);
     QTest::mouseClick(&window.view().copyButton(), Qt::LeftButton);
     CHECK(QApplication::clipboard()->text() == printed("nanotron"));
@@ -107,7 +107,7 @@ TEST_CASE("Copying gives the file itself") {
 }
 
 TEST_CASE("A note says why, and a click on it goes to its field") {
-    Fresh window;
+    FreshLaunch window;
     window->document().setField("zero", "1");
     window->document().setField("reserve", "10GiB");
     window.click(window.view().frameworks(), 1);
@@ -134,7 +134,7 @@ TEST_CASE("A launch file that is dropped is opened, keeps what is no part of a p
     QTemporaryDir folder;
     const QString path = written(folder, "ds_config.json", R"({"train_micro_batch_size_per_gpu": 2, "gradient_accumulation_steps": 4, "train_batch_size": 64,
  "bf16": {"enabled": true}, "zero_optimization": {"stage": 3}, "scheduler": {"type": "WarmupLR"}})");
-    Fresh window;
+    FreshLaunch window;
     window->lowerTabs().setCurrentIndex(BreakdownTab);
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(path)});
@@ -173,7 +173,7 @@ TEST_CASE("A launch file that is dropped is opened, keeps what is no part of a p
 }
 
 TEST_CASE("The tab shows the scenario's framework and follows it, until another is chosen by hand") {
-    Fresh window;
+    FreshLaunch window;
     CHECK(window.view().frameworks().currentRow() == 0);
     window->document().setField("framework", "torchtitan");
     CHECK(window.view().frameworks().currentRow() == 1);
@@ -212,7 +212,7 @@ TEST_CASE("The tab starts on the scenario's framework") {
 
 TEST_CASE("A launch file is planned for on the machine and by the estimator at hand, in one step") {
     QTemporaryDir folder;
-    Fresh window;
+    FreshLaunch window;
     Scenario before;
     for (const auto& [key, value] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
              {"node", "dgx-a100-40gb"}, {"link", "pcie4-x16"}, {"capacity", "39GiB"}, {"capacity_basis", "nominal"}, {"reserve", "3GiB"},
@@ -286,7 +286,7 @@ TEST_CASE("A launch file is planned for on the machine and by the estimator at h
 }
 
 TEST_CASE("In a narrow window the notes make room for the text") {
-    Fresh window({1280, 800});
+    FreshLaunch window({1280, 800});
     CHECK(window.view().notes().isVisible());
     window.window->resize(900, 600);
     QApplication::processEvents();

@@ -38,7 +38,7 @@ Lecture shipped(const char* key) {
     return *lecture;
 }
 
-std::unique_ptr<Presenter> onScreen(const char* key, QSize size = {1920, 1080}) {
+std::unique_ptr<Presenter> lectureOnScreen(const char* key, QSize size = {1920, 1080}) {
     useUiStyle();
     auto presenter = std::make_unique<Presenter>(shipped(key));
     present(*presenter, size);
@@ -71,7 +71,7 @@ TEST_CASE("Both lectures read without a problem, and nobody typed a number into 
 }
 
 TEST_CASE("A clicker's keys step through the talk") {
-    auto talk = onScreen("memory-ladder");
+    auto talk = lectureOnScreen("memory-ladder");
     const int last = static_cast<int>(talk->lecture().scenes.size()) - 1;
     const auto press = [&](Qt::Key key) { QTest::keyClick(talk.get(), key); };
     CHECK(talk->scene() == 0);
@@ -117,7 +117,7 @@ TEST_CASE("A clicker's keys step through the talk") {
 }
 
 TEST_CASE("The slider of a scene is live, the arrows are its own once it has the focus") {
-    auto talk = onScreen("memory-ladder");
+    auto talk = lectureOnScreen("memory-ladder");
     REQUIRE(talk->slider() != nullptr);
     const QString before = talk->title() + talk->caption();
     const ChartSpec drawn = talk->chart().shownSpec();
@@ -173,7 +173,7 @@ TEST_CASE("The live slider marks a model's own size, and the strip says whose si
 }
 
 TEST_CASE("Reset, lock, ghost, undo and notes by key") {
-    auto talk = onScreen("memory-ladder");
+    auto talk = lectureOnScreen("memory-ladder");
     talk->goTo(8);
     dragTo(*talk->slider(), 7e9, 5);
     QTest::keyClick(talk.get(), Qt::Key_R, Qt::ControlModifier);
@@ -200,7 +200,7 @@ TEST_CASE("Reset, lock, ghost, undo and notes by key") {
 }
 
 TEST_CASE("Nothing is shown until it is revealed") {
-    auto talk = onScreen("fit-the-model");
+    auto talk = lectureOnScreen("fit-the-model");
     REQUIRE(talk->isCovered());
     CHECK(talk->caption().isEmpty());
     for (const auto& [text, size] : talk->texts())
@@ -217,7 +217,7 @@ TEST_CASE("Nothing is shown until it is revealed") {
 TEST_CASE("Every text is at least 1/50 of the height and lies on the screen, in every scene and size") {
     for (const ShippedLecture& row : shippedLectures()) {
         for (const QSize size : {QSize(1920, 1080), QSize(3840, 2160), QSize(1024, 768), QSize(1280, 720)}) {
-            auto talk = onScreen(row.key, size);
+            auto talk = lectureOnScreen(row.key, size);
             talk->setMotion(false);
             for (int scene = 0; scene < static_cast<int>(talk->lecture().scenes.size()); ++scene) {
                 CAPTURE(row.key, size.width(), size.height(), scene);
@@ -248,7 +248,7 @@ TEST_CASE("Every text is at least 1/50 of the height and lies on the screen, in 
 }
 
 TEST_CASE("A scene is there within 300 ms, its bars at rest, or at once without motion") {
-    auto talk = onScreen("fit-the-model");
+    auto talk = lectureOnScreen("fit-the-model");
     QElapsedTimer clock;
     talk->goTo(3);
     QTest::qWait(400);
@@ -271,7 +271,7 @@ TEST_CASE("From the key to the scene at rest: under 300 ms for both lectures, st
     std::vector<qint64> moved;
     std::vector<qint64> atOnce;
     for (const char* key : {"memory-ladder", "fit-the-model"}) {
-        auto talk = onScreen(key);
+        auto talk = lectureOnScreen(key);
         const auto scenes = static_cast<int>(talk->lecture().scenes.size());
         const auto bodies = [&talk] {
             std::vector<QRectF> out;

@@ -44,7 +44,7 @@ QTabBar& chartTabs(MainWindow& window) {
     return *window.findChild<QTabBar*>();
 }
 
-void clickTab(MainWindow& window, const char* key) {
+void clickMapTab(MainWindow& window, const char* key) {
     QTabBar& bar = chartTabs(window);
     QTest::mouseClick(&bar, Qt::LeftButton, {}, bar.tabRect(chartTab(bar, key)).center());
 }
@@ -57,7 +57,7 @@ const ChartSpot& spotOf(const ChartLayout& layout, const QString& key) {
     return layout.spots.front();
 }
 
-void settle(MapSearch& search) {
+void settleMap(MapSearch& search) {
     REQUIRE(QTest::qWaitFor([&search] { return !search.isBusy(); }, 20000));
 }
 
@@ -186,7 +186,7 @@ TEST_CASE("a map is found row by row, and only for the newest question") {
     Scenario other = s;
     other.seq = 8192;
     static_cast<void>(search.mapOf(other)); // supersedes
-    settle(search);
+    settleMap(search);
     const std::shared_ptr<const HeadroomMap> map = search.mapOf(other);
     REQUIRE(map->isComplete());
     for (const std::size_t row : {0u, 31u, 63u})
@@ -206,7 +206,7 @@ TEST_CASE("the best layout for the scenario is found away from the hand, and onl
     s.gpus = 4096;
     MapSearch search;
     CHECK_FALSE(search.bestOf(s)); // nobody knows yet how long it takes
-    settle(search);
+    settleMap(search);
     REQUIRE(search.bestOf(s));
     CHECK(*search.bestOf(s) == bestLayout(s));
     Scenario laid = withCell(s, *search.bestOf(s));
@@ -217,7 +217,7 @@ TEST_CASE("the best layout for the scenario is found away from the hand, and onl
     static_cast<void>(search.bestOf(other));
     s.params = 13'000'000'000;
     static_cast<void>(search.bestOf(s)); // supersedes
-    settle(search);
+    settleMap(search);
     CHECK(*search.bestOf(s) == bestLayout(s));
 
     ChartRequest request;
@@ -232,9 +232,9 @@ TEST_CASE("the window's map: refined, never stale, followed by the hand; a click
     useUiStyle();
     MainWindow window(false);
     present(window, {1280, 800});
-    clickTab(window, "map");
+    clickMapTab(window, "map");
     REQUIRE(window.chart().shownSpec().key == QStringLiteral("map"));
-    settle(window.mapSearch());
+    settleMap(window.mapSearch());
     CHECK(window.chart().shownSpec().map.rows.size() == 64);
     const auto before = window.chart().shownSpec().map.rows;
 
@@ -254,7 +254,7 @@ TEST_CASE("the window's map: refined, never stale, followed by the hand; a click
         cell.gpus = shown.map.columns[5];
         CHECK(row.cells[5].total == bestLayout(cell).total);
     });
-    settle(window.mapSearch());
+    settleMap(window.mapSearch());
     QApplication::processEvents();
     CHECK(window.chart().shownSpec().map.rows.size() == 64);
 

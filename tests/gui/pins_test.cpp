@@ -18,11 +18,11 @@ using namespace memladder::ui::test;
 
 namespace {
 
-void clickTab(QTabBar& bar, int tab) {
+void clickPinnedTab(QTabBar& bar, int tab) {
     QTest::mouseClick(&bar, Qt::LeftButton, {}, bar.tabRect(tab).center());
 }
 
-int chartTab(QTabBar& bar, const char* key) {
+int pinnedTab(QTabBar& bar, const char* key) {
     for (int i = 0; i < bar.count(); ++i)
         if (bar.tabData(i).toString() == QLatin1String(key))
             return i;
@@ -159,14 +159,14 @@ TEST_CASE("wall and ladder hold states or everything against the card, as chosen
     MainWindow window(false);
     present(window, {1280, 800});
     CHECK_FALSE(window.measureChoice().isVisible());
-    clickTab(window.chartTabs(), chartTab(window.chartTabs(), "ladder"));
+    clickPinnedTab(window.chartTabs(), pinnedTab(window.chartTabs(), "ladder"));
     REQUIRE(window.measureChoice().isVisible());
     CHECK(window.chart().shownSpec().ladder.barsOf == QStringLiteral("states"));
     QTest::mouseClick(window.measureChoice().button(QStringLiteral("total")), Qt::LeftButton);
     CHECK(window.chart().shownSpec().ladder.barsOf == QStringLiteral("everything"));
     CHECK(window.pictureView().measure == Measure::Total);
     CHECK(viewFrom(viewValue(window.pictureView())).measure == Measure::Total);
-    clickTab(window.chartTabs(), chartTab(window.chartTabs(), "wall"));
+    clickPinnedTab(window.chartTabs(), pinnedTab(window.chartTabs(), "wall"));
     CHECK(window.measureChoice().isVisible());
     QTest::mouseClick(window.measureChoice().button(QStringLiteral("states")), Qt::LeftButton);
     CHECK(window.pictureView().measure == Measure::States);

@@ -20,7 +20,7 @@ using namespace memladder::ui::test;
 
 namespace {
 
-Scenario drill(std::uint64_t gpus = 32) {
+Scenario searchDrill(std::uint64_t gpus = 32) {
     Scenario s;
     s.params = 175'000'000'000;
     s.gpus = gpus;
@@ -34,20 +34,20 @@ QString cell(const QAbstractItemModel& model, int row, int column) {
 }
 
 /// Waits for a search that went to the worker thread.
-void settle(SuggestionsModel& model) {
+void settleSearch(SuggestionsModel& model) {
     REQUIRE(QTest::qWaitFor([&model] { return !model.isSearching(); }, 20000));
 }
 
 /// A window on the suggestions for a scenario.
-class Fresh {
+class FreshSuggestions {
 public:
-    explicit Fresh(const Scenario& scenario = drill(), QSize size = {1280, 800}) {
+    explicit FreshSuggestions(const Scenario& scenario = searchDrill(), QSize size = {1280, 800}) {
         useUiStyle();
         window = std::make_unique<MainWindow>(false);
         window->document().restart(scenario);
         present(*window, size);
         window->lowerTabs().setCurrentIndex(SuggestionsTab);
-        settle(view().suggestions());
+        settleSearch(view().suggestions());
         QApplication::processEvents();
     }
     MainWindow* operator->() { return window.get(); }
@@ -83,11 +83,11 @@ void toggleFilter(SuggestionsView& view, const QString& title) {
 } // namespace
 
 TEST_CASE("Suggestions of the drill: layouts, totals, headroom and prices in the order of the search") {
-    PlanDocument document(drill());
+    PlanDocument document(searchDrill());
     SuggestionsModel model(document);
     model.setActive(true);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    settle(model);
+    settleSearch(model);
     REQUIRE(model.rowCount() >= 7);
     using enum SuggestionsModel::Column;
     CHECK(cell(model, 0, Rank) == "1");
@@ -112,30 +112,30 @@ TEST_CASE("Suggestions of the drill: layouts, totals, headroom and prices in the
     }
 
     model.setHeadroom(0.2); // 80 % of 192 GiB are 153.6
-    settle(model);
+    settleSearch(model);
     REQUIRE(model.rowCount() > 0);
     for (int row = 0; row < model.rowCount(); ++row)
         CHECK(model.index(row, Headroom).data(SuggestionsModel::SortRole).toDouble() >= 0.2);
 }
 
 TEST_CASE("Under another estimator the search says that it does not answer, and comes back with the textbook") {
-    Fresh window;
+    FreshSuggestions window;
     REQUIRE_FALSE(window->document().setField("estimator", "reduced-order"));
     QApplication::processEvents();
     CHECK(window.view().emptyText().contains("textbook"));
     CHECK_FALSE(window.table().isVisible());
     CHECK(window->fewestGpus().text().isEmpty());
     REQUIRE_FALSE(window->document().setField("estimator", "textbook"));
-    settle(window.model());
+    settleSearch(window.model());
     QApplication::processEvents();
     CHECK(window.table().isVisible());
 }
 
 TEST_CASE("The detailed estimator's layouts are suggested too, and applying one keeps the estimator") {
-    Fresh window;
+    FreshSuggestions window;
     REQUIRE_FALSE(window->document().setField("params", "8B"));
     REQUIRE_FALSE(window->document().setField("estimator", "detailed"));
-    settle(window.model());
+    settleSearch(window.model());
     QApplication::processEvents();
     REQUIRE(window.model().rowCount() > 0);
     CHECK(window.table().isVisible());
@@ -148,17 +148,17 @@ TEST_CASE("The detailed estimator's layouts are suggested too, and applying one 
 }
 
 TEST_CASE("A change of what the search is free to choose asks nothing; any other change does") {
-    PlanDocument document(drill());
+    PlanDocument document(searchDrill());
     SuggestionsModel model(document);
     model.setActive(true);
-    settle(model);
+    settleSearch(model);
     const Suggestion* before = model.suggestion(0);
     document.setField("zero", "3");
     document.setField("recompute", "selective");
     CHECK(model.suggestion(0) == before); // the same list, not a new one
     CHECK(model.index(0, 0).data(SuggestionsModel::CurrentRole).toBool());
     document.setField("gpus", "16");
-    settle(model);
+    settleSearch(model);
     CHECK(cell(model, 0, SuggestionsModel::Total) == "183.4");
     CHECK(cell(model, 0, SuggestionsModel::Layout).contains("TP 8"));
     CHECK(model.index(0, 0).data(SuggestionsModel::TightRole).toBool());
@@ -166,16 +166,16 @@ TEST_CASE("A change of what the search is free to choose asks nothing; any other
     document.setField("gpus", "64");
     CHECK(model.question().gpus == 16); // out of sight: not searched
     model.setActive(true);
-    settle(model);
+    settleSearch(model);
     CHECK(model.question().gpus == 64);
 }
 
 TEST_CASE("On the worker thread only the newest question is answered, and old rows cannot be chosen") {
-    PlanDocument document(drill());
+    PlanDocument document(searchDrill());
     SuggestionsModel model(document);
     model.setActive(true);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    settle(model);
+    settleSearch(model);
     model.setAlwaysAway(true);
     std::vector<std::uint64_t> answered;
     QObject::connect(&model, &SuggestionsModel::refreshed, &document, [&] {
@@ -188,7 +188,7 @@ TEST_CASE("On the worker thread only the newest question is answered, and old ro
         CHECK(model.suggestion(0) == nullptr);
         CHECK(model.index(0, 0).data(SuggestionsModel::OutdatedRole).toBool());
     }
-    settle(model);
+    settleSearch(model);
     CHECK(answered == std::vector<std::uint64_t>{64}); // 33 ran as well, and was dropped
     REQUIRE(model.suggestion(0) != nullptr);
     CHECK(model.suggestion(0)->plan.job.layout.gpus == 64);
@@ -207,7 +207,7 @@ TEST_CASE("A long search says how far it is, is stopped by its button, and start
     large.gpus = 73'513'440;
     large.estimator = Choice<Estimator>::named("detailed");
     large.seq = 1 << 20;
-    Fresh window;
+    FreshSuggestions window;
     SuggestionsView& view = window->suggestions();
     SuggestionsModel& model = view.suggestions();
     CHECK_FALSE(view.stopButton().isVisible());
@@ -225,8 +225,8 @@ TEST_CASE("A long search says how far it is, is stopped by its button, and start
     CHECK_FALSE(view.applyButton().isEnabled());
     QTest::mouseClick(&view.stopButton(), Qt::LeftButton);
     CHECK(model.isSearching());
-    window->document().apply(drill(), QStringLiteral("another question")); // answers, whatever was stopped
-    settle(model);
+    window->document().apply(searchDrill(), QStringLiteral("another question")); // answers, whatever was stopped
+    settleSearch(model);
     CHECK_FALSE(model.isCancelled());
     CHECK(model.suggestion(0) != nullptr);
     QTest::qWait(20);
@@ -235,7 +235,7 @@ TEST_CASE("A long search says how far it is, is stopped by its button, and start
 
 TEST_CASE("A document that goes while a search runs takes it along") {
     for (int i = 0; i < 5; ++i) {
-        PlanDocument document(drill());
+        PlanDocument document(searchDrill());
         SuggestionsModel model(document);
         model.setActive(true);
         model.setAlwaysAway(true);
@@ -247,7 +247,7 @@ TEST_CASE("A document that goes while a search runs takes it along") {
 }
 
 TEST_CASE("A click applies a suggestion in one step; what changed is shown; undo takes it back") {
-    Fresh window;
+    FreshSuggestions window;
     const Scenario before = window->document().scenario();
     CHECK(window.view().footText().startsWith(
         "Not offered: ZeRO-2 without TP, PP or CP: replicated parameters 326.0 GiB alone exceed 182.0 GiB "
@@ -280,7 +280,7 @@ TEST_CASE("A click applies a suggestion in one step; what changed is shown; undo
 }
 
 TEST_CASE("The second half of a double click that began on the tab chooses no row") {
-    Fresh window;
+    FreshSuggestions window;
     const Scenario before = window->document().scenario();
     clickRow(window.table(), 3); // hands were on the rows before
     QTest::keyClick(window.window.get(), Qt::Key_Z, Qt::ControlModifier);
@@ -300,7 +300,7 @@ TEST_CASE("The second half of a double click that began on the tab chooses no ro
 }
 
 TEST_CASE("A second press where the rows came under the pointer chooses none of them, a third does") {
-    Fresh window;
+    FreshSuggestions window;
     const Scenario before = window->document().scenario();
     const QRect row = window.table().visualRect(window.table().model()->index(3, SuggestionsModel::Layout));
     const QPoint at = window.table().viewport()->mapToGlobal(row.center());
@@ -315,7 +315,7 @@ TEST_CASE("A second press where the rows came under the pointer chooses none of 
 }
 
 TEST_CASE("By keyboard: Tab reaches table, headroom, filter and button; arrows walk rows; Enter applies") {
-    Fresh window;
+    FreshSuggestions window;
     QSet<QWidget*> reached;
     window->lowerTabs().setFocus();
     for (int i = 0; i < 200; ++i) {
@@ -348,7 +348,7 @@ TEST_CASE("By keyboard: Tab reaches table, headroom, filter and button; arrows w
 }
 
 TEST_CASE("Heads sort, filters hide, headroom asks anew") {
-    Fresh window;
+    FreshSuggestions window;
     QAbstractItemModelTester tester(&window.view().filter(),
                                     QAbstractItemModelTester::FailureReportingMode::Fatal);
     QHeaderView* head = window.table().horizontalHeader();
@@ -406,7 +406,7 @@ TEST_CASE("Heads sort, filters hide, headroom asks anew") {
     field.selectAll();
     QTest::keyClicks(&field, "30 %");
     QTest::keyClick(&field, Qt::Key_Return);
-    settle(window.model());
+    settleSearch(window.model());
     REQUIRE(window.view().filter().rowCount() > 0);
     for (const double total : totals())
         CHECK(total <= 0.7 * 192.0 * 1073741824.0);
@@ -422,7 +422,7 @@ TEST_CASE("What misses the high end of the measured range is marked, and a filte
     for (const auto& [key, value] : {std::pair{"model", "llama-3.1-8b"}, std::pair{"gpus", "8"}, std::pair{"seq", "8k"},
                                      std::pair{"framework", "torchtitan"}, std::pair{"estimator", "detailed"}})
         REQUIRE_FALSE(findField(key)->parse(scenario, value));
-    Fresh window(scenario);
+    FreshSuggestions window(scenario);
     const auto over = [&window] {
         int rows = 0;
         for (int row = 0; row < window.model().rowCount(); ++row) {
@@ -439,7 +439,7 @@ TEST_CASE("What misses the high end of the measured range is marked, and a filte
     CHECK(over() > 0);
     CHECK(over() < all);
     toggleFilter(window.view(), "Only what fits over the whole range");
-    settle(window.model());
+    settleSearch(window.model());
     CHECK(over() == 0);
     CHECK(window.model().rowCount() > 0);
     CHECK(window.view().filterButton().text() == QString::fromUtf8("Filter (1)…"));
@@ -447,7 +447,7 @@ TEST_CASE("What misses the high end of the measured range is marked, and a filte
     Scenario textbook = scenario;
     REQUIRE_FALSE(findField("estimator")->parse(textbook, "textbook"));
     window->document().apply(textbook, "textbook");
-    settle(window.model());
+    settleSearch(window.model());
     CHECK_FALSE(window.model().wholeRange()); // it has no range
     CHECK(window.view().filterButton().text() == QString::fromUtf8("Filter…"));
     const QModelIndex first = window.model().index(0, SuggestionsModel::Gauge);
@@ -455,7 +455,7 @@ TEST_CASE("What misses the high end of the measured range is marked, and a filte
 }
 
 TEST_CASE("Run by a framework: the textbook too proposes only what it runs, the best of that") {
-    Fresh window;
+    FreshSuggestions window;
     const auto choose = [&](const QString& title) {
         QTest::mouseClick(&window.view().filterButton(), Qt::LeftButton);
         QMenu* menu = &window.view().filterMenu();
@@ -471,7 +471,7 @@ TEST_CASE("Run by a framework: the textbook too proposes only what it runs, the 
                     QTest::mouseMove(frameworks, {x, entry.y()});
                 QTest::mouseClick(frameworks, Qt::LeftButton, Qt::NoModifier, entry);
                 CHECK(action->isChecked());
-                settle(window.model());
+                settleSearch(window.model());
                 QApplication::processEvents();
                 return;
             }
@@ -512,14 +512,14 @@ TEST_CASE("Run by a framework: the textbook too proposes only what it runs, the 
     CHECK(window->document().undoStack().count() == 0); // a filter is no change of the scenario
 
     REQUIRE_FALSE(window->document().setField("estimator", "detailed")); // there it is the account's own
-    settle(window.model());
+    settleSearch(window.model());
     choose("DeepSpeed");
     CHECK(window->document().scenario().framework->key == "deepspeed");
     CHECK(window.view().filterButton().text() == QString::fromUtf8("Filter…"));
 }
 
 TEST_CASE("Where nothing fits the bound's inequality stands in its place, with its numbers") {
-    Fresh window(drill(8));
+    FreshSuggestions window(searchDrill(8));
     CHECK_FALSE(window.table().isVisible());
     const QString text = window.view().emptyText();
     CHECK(text.startsWith(QString::fromUtf8("Nothing fits on 8 × 192 GiB")));
@@ -527,16 +527,16 @@ TEST_CASE("Where nothing fits the bound's inequality stands in its place, with i
     CHECK(text.contains("Closest: "));
     CHECK_FALSE(window.view().applyButton().isEnabled());
     window->document().setField("gpus", "32");
-    settle(window.model());
+    settleSearch(window.model());
     CHECK(window.table().isVisible());
     CHECK(window.view().emptyText().isEmpty());
 }
 
 TEST_CASE("A drag with the suggestions in sight keeps up, and ends with the answer for where it ended") {
-    Fresh window;
+    FreshSuggestions window;
     LogSlider& slider = *window->panel().quantity("params")->slider();
     dragTo(slider, 30e9, 40);
-    settle(window.model());
+    settleSearch(window.model());
     CHECK(window.model().question().params == window->document().scenario().params);
     REQUIRE(window.model().rowCount() > 0);
     CHECK(window.model().suggestion(0)->plan.job.shape.params == window->document().scenario().params);
@@ -545,7 +545,7 @@ TEST_CASE("A drag with the suggestions in sight keeps up, and ends with the answ
 
 TEST_CASE("Narrow windows lose whole columns, never parts of numbers") {
     for (const QSize size : {QSize(1280, 800), QSize(1024, 768), QSize(700, 600), QSize(3840, 2160)}) {
-        Fresh window(drill(), size);
+        FreshSuggestions window(searchDrill(), size);
         int used = 0;
         for (int column = 0; column < SuggestionsModel::ColumnCount; ++column)
             used += window.table().isColumnHidden(column) ? 0 : window.table().columnWidth(column);

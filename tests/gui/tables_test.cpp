@@ -27,7 +27,7 @@ Scenario drill() {
     return scenario;
 }
 
-QString cell(const QAbstractItemModel& model, int row, int column) {
+QString tableCell(const QAbstractItemModel& model, int row, int column) {
     return model.index(row, column).data().toString();
 }
 
@@ -47,21 +47,21 @@ TEST_CASE("The breakdown is the chart's twin: terms, four schemes, formula and n
     for (int row = 0; row < 7; ++row)
         for (int column = 0; column < 5; ++column)
             CHECK(
-                cell(model, row, column) ==
+                tableCell(model, row, column) ==
                 QString::fromUtf8(expected[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]));
-    CHECK(cell(model, 4, 5) == "34·s·b·h·L");
-    CHECK(cell(model, 4, 6) == "34 · 4,096 · 1 · 6,784 · 53");
-    CHECK(cell(model, 0, 6) == "2 · 30e9 / 8");
+    CHECK(tableCell(model, 4, 5) == "34·s·b·h·L");
+    CHECK(tableCell(model, 4, 6) == "34 · 4,096 · 1 · 6,784 · 53");
+    CHECK(tableCell(model, 0, 6) == "2 · 30e9 / 8");
     CHECK(model.headerData(4, Qt::Horizontal, BreakdownModel::SelectedRole).toBool());
     CHECK(model.headerData(5, Qt::Horizontal, Qt::DisplayRole).toString() == "ZeRO-3: formula");
 
     document.setField("zero", "1");
     CHECK(model.headerData(2, Qt::Horizontal, BreakdownModel::SelectedRole).toBool());
-    CHECK(cell(model, 3, 5).isEmpty()); // ZeRO-1 gathers nothing
+    CHECK(tableCell(model, 3, 5).isEmpty()); // ZeRO-1 gathers nothing
     document.setField("reserve", "0");  // a row goes
     CHECK(model.rowCount() == 6);
     document.setField("unit", "GB");
-    CHECK(cell(model, 0, 1) == "60.0");
+    CHECK(tableCell(model, 0, 1) == "60.0");
     document.undoStack().undo();
     document.undoStack().undo();
     CHECK(model.rowCount() == 7);
@@ -99,9 +99,9 @@ TEST_CASE("The ladder marks what fits, for the scenario's own GPUs too") {
         return model.index(row, column(gpus)).data(LadderModel::FitsRole).toBool();
     };
     // data/golden/ladder-30b.csv, and the exact crossings: ZeRO-2 at 21, ZeRO-3 at 6.
-    CHECK(cell(model, 0, column(8)) == "447.0");
-    CHECK(cell(model, 1, column(64)) == "117.0");
-    CHECK(cell(model, 2, column(8)) == "104.8");
+    CHECK(tableCell(model, 0, column(8)) == "447.0");
+    CHECK(tableCell(model, 1, column(64)) == "117.0");
+    CHECK(tableCell(model, 2, column(8)) == "104.8");
     CHECK_FALSE(fits(2, 16));
     CHECK(fits(2, 21));
     CHECK(fits(2, 32));
@@ -124,8 +124,8 @@ TEST_CASE("Issues are listed with the field they belong to") {
     REQUIRE(model.rowCount() == 1);
     CHECK(model.index(0, 0).data(IssuesModel::ErrorRole).toBool());
     CHECK(model.index(0, 0).data(IssuesModel::FieldRole).toString() == "tp");
-    CHECK(cell(model, 0, 1) == "Tensor parallel");
-    CHECK_FALSE(cell(model, 0, 2).isEmpty());
+    CHECK(tableCell(model, 0, 1) == "Tensor parallel");
+    CHECK_FALSE(tableCell(model, 0, 2).isEmpty());
     document.undoStack().undo();
     CHECK(model.rowCount() == 0);
 }

@@ -18,7 +18,7 @@ using namespace memladder::ui::test;
 
 namespace {
 
-Scenario drill(std::uint64_t gpus = 8) {
+Scenario sheetDrill(std::uint64_t gpus = 8) {
     Scenario s;
     s.params = 175'000'000'000;
     s.gpus = gpus;
@@ -27,20 +27,20 @@ Scenario drill(std::uint64_t gpus = 8) {
     return s;
 }
 
-void settle(const WorkModel& model) {
+void settleSheet(const WorkModel& model) {
     REQUIRE(QTest::qWaitFor([&model] { return !model.isWorking(); }, 20000));
 }
 
 /// A window on the work for a scenario.
-class Fresh {
+class FreshWork {
 public:
-    explicit Fresh(const Scenario& scenario = drill(), QSize size = {1280, 800}) {
+    explicit FreshWork(const Scenario& scenario = sheetDrill(), QSize size = {1280, 800}) {
         useUiStyle();
         window = std::make_unique<MainWindow>(false);
         window->document().restart(scenario);
         present(*window, size);
         window->lowerTabs().setCurrentIndex(WorkTab);
-        settle(model());
+        settleSheet(model());
         QApplication::processEvents();
     }
     MainWindow* operator->() { return window.get(); }
@@ -66,13 +66,13 @@ QStringList rows(const WorkModel& model, int part, WorkModel::Kind kind) {
 } // namespace
 
 TEST_CASE("The sheet as rows: seven parts, each with its answer, lines, tables and remarks") {
-    PlanDocument document(drill());
+    PlanDocument document(sheetDrill());
     WorkModel model(document);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     CHECK(model.rowCount() == 0); // out of sight nothing is worked out
     model.setActive(true);
-    settle(model);
-    CHECK(model.sheet() == workSheet(drill()));
+    settleSheet(model);
+    CHECK(model.sheet() == workSheet(sheetDrill()));
     REQUIRE(model.sheet().sections.size() == 7);
     for (int part = 0; part < 7; ++part) {
         const int row = model.rowOfPart(part);
@@ -96,39 +96,39 @@ TEST_CASE("The sheet as rows: seven parts, each with its answer, lines, tables a
     CHECK(model.stateShares()[2].second == Approx(0.75));
 
     document.setField("gpus", "32");
-    settle(model);
-    CHECK(model.sheet() == workSheet(drill(32)));
+    settleSheet(model);
+    CHECK(model.sheet() == workSheet(sheetDrill(32)));
     CHECK(rows(model, 3, WorkModel::Proof).isEmpty());
     document.undoStack().undo();
-    settle(model);
+    settleSheet(model);
     CHECK(rows(model, 3, WorkModel::Proof).size() == 1);
 }
 
 TEST_CASE("On the worker thread only the newest scenario's work is shown") {
-    PlanDocument document(drill());
+    PlanDocument document(sheetDrill());
     WorkModel model(document);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     model.setActive(true);
-    settle(model);
+    settleSheet(model);
     model.setAlwaysAway(true);
     int answers = 0;
     QObject::connect(&model, &WorkModel::refreshed, &document, [&] { answers += model.isWorking() ? 0 : 1; });
     for (std::uint64_t gpus = 9; gpus <= 40; ++gpus)
         document.setNumber("gpus", gpus);
     CHECK(model.isWorking());
-    CHECK(model.sheet() == workSheet(drill(8)));
-    CHECK(model.currentSheet() == workSheet(drill(40))); // what is copied is never of the moment before
-    settle(model);
+    CHECK(model.sheet() == workSheet(sheetDrill(8)));
+    CHECK(model.currentSheet() == workSheet(sheetDrill(40))); // what is copied is never of the moment before
+    settleSheet(model);
     CHECK(answers == 1);
-    CHECK(model.sheet() == workSheet(drill(40)));
+    CHECK(model.sheet() == workSheet(sheetDrill(40)));
 }
 
 TEST_CASE("Copies are the sheet of the command line, word for word") {
-    Fresh window;
+    FreshWork window;
     QTest::mouseClick(&window.view().markdownButton(), Qt::LeftButton);
-    CHECK(QApplication::clipboard()->text().toStdString() == sheetMarkdown(workSheet(drill())));
+    CHECK(QApplication::clipboard()->text().toStdString() == sheetMarkdown(workSheet(sheetDrill())));
     QTest::mouseClick(&window.view().latexButton(), Qt::LeftButton);
-    CHECK(QApplication::clipboard()->text().toStdString() == sheetLatex(workSheet(drill())));
+    CHECK(QApplication::clipboard()->text().toStdString() == sheetLatex(workSheet(sheetDrill())));
     QListView& list = window.view().list();
     list.setFocus();
     list.setCurrentIndex(window.model().index(1, 0));
@@ -140,7 +140,7 @@ TEST_CASE("Copies are the sheet of the command line, word for word") {
 }
 
 TEST_CASE("A part is a click or an arrow away, and the list of parts follows the scrolling") {
-    Fresh window(drill(), {1280, 600});
+    FreshWork window(sheetDrill(), {1280, 600});
     QListWidget& parts = window.view().parts();
     QListView& list = window.view().list();
     REQUIRE(parts.count() == 7);
@@ -172,7 +172,7 @@ TEST_CASE("A part is a click or an arrow away, and the list of parts follows the
 }
 
 TEST_CASE("The work takes the chart's place and gives it back") {
-    Fresh window;
+    FreshWork window;
     CHECK_FALSE(window->chart().isVisible());
     CHECK(window->verdict().isVisible());
     const int before = window.view().height();
@@ -185,7 +185,7 @@ TEST_CASE("The work takes the chart's place and gives it back") {
 TEST_CASE("Rows never overlap their neighbours, at any width") {
     for (const QSize size : {QSize(1280, 800), QSize(1024, 768), QSize(640, 700), QSize(3840, 2160)}) {
         for (const std::uint64_t gpus : {8U, 32U}) {
-            Fresh window(drill(gpus), size);
+            FreshWork window(sheetDrill(gpus), size);
             QListView& list = window.view().list();
             int bottom = 0;
             for (int row = 0; row < window.model().rowCount(); ++row) {
@@ -201,10 +201,10 @@ TEST_CASE("Rows never overlap their neighbours, at any width") {
 }
 
 TEST_CASE("A drag with the work in sight ends with the work for where it ended") {
-    Fresh window;
+    FreshWork window;
     LogSlider& slider = *window->panel().quantity("params")->slider();
     dragTo(slider, 30e9, 30);
-    settle(window.model());
+    settleSheet(window.model());
     CHECK(window.model().sheet() == workSheet(window->document().scenario()));
     CHECK(window->document().undoStack().count() == 1);
 }

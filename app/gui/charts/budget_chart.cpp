@@ -17,10 +17,6 @@
 namespace memladder::ui {
 namespace {
 
-QString text(std::string_view utf8) {
-    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
-
 ChartBar barOf(const ComparedScenario& compared, format::Unit unit) {
     const auto shared = std::make_shared<const Plan>(evaluate(compared.scenario));
     const Plan& plan = *shared;
@@ -72,7 +68,7 @@ std::vector<ChartSegment> segmentsOf(const TermSizes& terms) {
         const Bytes bytes = terms[row.term];
         if (bytes == Bytes())
             continue;
-        segments.push_back({text(row.key), Ui::label(row.label), fillOf(row.term), bytes, QString()});
+        segments.push_back({words::utf8(row.key), Ui::label(row.label), fillOf(row.term), bytes, QString()});
     }
     std::stable_sort(segments.begin(), segments.end(),
                      [](const ChartSegment& a, const ChartSegment& b) { return a.fill < b.fill; });
@@ -90,14 +86,14 @@ SegmentOrigins originsOf(std::shared_ptr<const Plan> derived) {
         const auto found = std::find_if(present.begin(), present.end(),
                                         [&term](const Derivation& one) { return one.term == *term; });
         const Derivation one = found != present.end() ? *found : derive(*derived, *term);
-        return SegmentOrigin{text(one.formula), inLocale(one.substituted), text(one.source)};
+        return SegmentOrigin{words::utf8(one.formula), inLocale(one.substituted), words::utf8(one.source)};
     }};
 }
 
 std::vector<ChartLegendEntry> legendOf(const std::vector<ChartBar>& bars) {
     std::vector<ChartLegendEntry> legend;
     for (const TermInfo& row : allTerms()) {
-        const QString key = text(row.key);
+        const QString key = words::utf8(row.key);
         const bool drawn = std::any_of(bars.begin(), bars.end(), [&](const ChartBar& bar) {
             return std::any_of(bar.segments.begin(), bar.segments.end(),
                                [&](const ChartSegment& segment) { return segment.key == key; });
@@ -143,7 +139,7 @@ ChartTexts budgetTexts(const ChartRequest& request, const ChartSpec& spec) {
     const Layout& layout = plan.job.layout;
     const QString parameters = words::parameters(plan.job.shape.params);
     const QString card = words::plannedCard(request.scenario);
-    const QString scheme = text(layout.zero->name);
+    const QString scheme = words::utf8(layout.zero->name);
     const QString recompute =
         layout.recompute->extra == ExtraForward::Nothing
             ? Ui::tr("no recompute")
@@ -168,9 +164,9 @@ ChartTexts budgetTexts(const ChartRequest& request, const ChartSpec& spec) {
     for (const auto& [name, degree] : degrees)
         if (degree > 1)
             parts << QString::fromUtf8(name) + QLatin1Char(' ') + words::number(degree);
-    parts << text(layout.recipe->key);
+    parts << words::utf8(layout.recipe->key);
     texts.caption = Ui::tr("Memory per GPU in %1. %2. %3 estimator.")
-                        .arg(text(format::unitName(spec.unit)), parts.join(QStringLiteral(", ")),
+                        .arg(words::utf8(format::unitName(spec.unit)), parts.join(QStringLiteral(", ")),
                              Ui::label(request.scenario.estimator->name));
     return texts;
 }

@@ -20,15 +20,11 @@
 namespace memladder::ui {
 namespace {
 
-QString text(std::string_view utf8) {
-    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
-
 std::vector<ComparedScenario> bySharding(const ChartRequest& request) {
     std::vector<ComparedScenario> result;
     const std::span<const Sharding> rows = Registry<Sharding>::rows();
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        ComparedScenario one{text(rows[i].id), text(rows[i].name), request.scenario, false};
+        ComparedScenario one{words::utf8(rows[i].id), words::utf8(rows[i].name), request.scenario, false};
         one.scenario.zero = Choice<Sharding>::at(i);
         one.selected = one.scenario.zero == request.scenario.zero;
         result.push_back(std::move(one));
@@ -64,7 +60,7 @@ std::vector<ComparedScenario> byRecompute(const ChartRequest& request) {
     std::vector<ComparedScenario> result;
     const std::span<const Recompute> rows = Registry<Recompute>::rows();
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        ComparedScenario one{text(rows[i].key), Ui::label(rows[i].name), request.scenario, false};
+        ComparedScenario one{words::utf8(rows[i].key), Ui::label(rows[i].name), request.scenario, false};
         one.scenario.recompute = Choice<Recompute>::at(i);
         one.selected = one.scenario.recompute == request.scenario.recompute;
         result.push_back(std::move(one));

@@ -14,6 +14,14 @@ QString utf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+QString sized(Bytes size, format::Unit unit) {
+    return inLocale(format::sizeWithUnit(size, unit, true));
+}
+
+QString bare(Bytes size, format::Unit unit) {
+    return inLocale(format::size(size, unit));
+}
+
 QString number(std::uint64_t value) {
     return inLocale(format::grouped(value));
 }

@@ -22,6 +22,9 @@ namespace memladder::ui::words {
 [[nodiscard]] QString tokens(std::uint64_t count);
 /// "30 B".
 [[nodiscard]] QString roughCount(std::uint64_t count);
+/// "174.8 GiB" and "174.8".
+[[nodiscard]] QString sized(Bytes size, format::Unit unit);
+[[nodiscard]] QString bare(Bytes size, format::Unit unit);
 /// "7.5 %".
 [[nodiscard]] QString percent(double value, int decimals = 0);
 /// "30 B parameters".

@@ -14,11 +14,11 @@ namespace {
 
 using Align = LayoutCanvas::Align;
 
-/// What is given up, one after the other, when a picture is too small.
-enum Economy { Everything, NoSubtitle, NoCaption, NoLegend, NoFloor, NoTitle, LastEconomy = NoTitle };
-
 class LadderBuilder {
 public:
+    /// What is given up, one after the other, when a picture is too small.
+    enum Economy { Everything, NoSubtitle, NoCaption, NoLegend, NoFloor, NoTitle, LastEconomy = NoTitle };
+
     LadderBuilder(const ChartSpec& spec, const QSizeF& size, const ChartTheme& theme, int economy)
         : m_spec(spec), m_chart(spec.ladder), m_theme(theme), m_canvas(size, theme), m_k(theme.scale()),
           m_economy(economy),
@@ -350,7 +350,7 @@ private:
 } // namespace
 
 ChartLayout layoutLadder(const ChartSpec& spec, const QSizeF& size, const ChartTheme& theme) {
-    return layoutEconomically<LadderBuilder>(spec, size, theme, LastEconomy);
+    return layoutEconomically<LadderBuilder>(spec, size, theme, LadderBuilder::LastEconomy);
 }
 
 } // namespace memladder::ui

@@ -16,18 +16,6 @@ namespace {
 
 using Align = LayoutCanvas::Align;
 
-/// What is given up, one after the other, when a picture is too small.
-enum Economy {
-    Everything,
-    NoSubtitle,
-    NoCaption,
-    NoGutter,
-    NoLegend,
-    NoAxisTitle,
-    NoTitle,
-    LastEconomy = NoTitle
-};
-
 constexpr double kLeastPlotWidth = 300;
 constexpr double kLeastPlotHeight = 150;
 constexpr double kNamesFrom = 460; ///< wide, the lines keep their names when the legend goes
@@ -44,6 +32,18 @@ QString levelName(std::size_t level) {
 
 class MapBuilder {
 public:
+    /// What is given up, one after the other, when a picture is too small.
+    enum Economy {
+        Everything,
+        NoSubtitle,
+        NoCaption,
+        NoGutter,
+        NoLegend,
+        NoAxisTitle,
+        NoTitle,
+        LastEconomy = NoTitle
+    };
+
     MapBuilder(const ChartSpec& spec, const QSizeF& size, const ChartTheme& theme, int economy)
         : m_spec(spec), m_chart(spec.map), m_theme(theme), m_canvas(size, theme), m_k(theme.scale()),
           m_economy(economy),
@@ -539,7 +539,7 @@ private:
 } // namespace
 
 ChartLayout layoutMap(const ChartSpec& spec, const QSizeF& size, const ChartTheme& theme) {
-    return layoutEconomically<MapBuilder>(spec, size, theme, LastEconomy);
+    return layoutEconomically<MapBuilder>(spec, size, theme, MapBuilder::LastEconomy);
 }
 
 } // namespace memladder::ui

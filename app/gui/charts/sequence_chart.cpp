@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t kShortest = 512;
 constexpr std::uint64_t kLongest = std::uint64_t{16} << 20; ///< the next power of two above 10 M
-constexpr int kPointsAnOctave = 8;
+constexpr int kPointsADoubling = 8;
 
 } // namespace
 
@@ -82,7 +82,7 @@ ChartSpec sequenceChart(const Scenario& scenario, const std::vector<ChartCeiling
         const std::optional<std::uint64_t> equal = longestSequenceBelowStates(point);
         std::set<std::uint64_t> lengths;
         for (double octave = 0; octave <= std::log2(chart.high / chart.low) + 1e-9;
-             octave += 1.0 / kPointsAnOctave)
+             octave += 1.0 / kPointsADoubling)
             lengths.insert(static_cast<std::uint64_t>(std::llround(chart.low * std::exp2(octave))));
         for (const std::uint64_t wanted : {scenario.seq, longest.value_or(0), equal.value_or(0)})
             if (wanted >= kShortest && wanted <= kLongest)

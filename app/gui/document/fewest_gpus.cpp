@@ -15,8 +15,6 @@ namespace memladder::ui {
 
 namespace {
 
-/// What a slider tick may spend on a clause of the second line.
-constexpr double kQuickSeconds = 0.003;
 constexpr int kRestMs = 150;
 
 /// The scenario without what the solution is free to choose.

@@ -13,6 +13,11 @@
 
 namespace memladder::ui {
 
+/// What is worked out here rather than away: more than this would be felt under the hand.
+inline constexpr double kQuickSeconds = 0.003;
+/// So long what stands there may be of the moment before.
+inline constexpr int kLateMs = 120;
+
 /// Work on a worker thread of which only the newest request counts: one that is outdated is stopped, and what
 /// it found dropped; the newest waits for that.
 class LatestTask : public QObject {

@@ -33,7 +33,7 @@ namespace memladder::ui {
 
 namespace {
 
-constexpr int kMargin = 24;
+constexpr int kAboutMargin = 24;
 
 QString contentsOf(const QString& resource) {
     QFile file(resource);
@@ -81,7 +81,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent), m_tabs(new TabRow(U
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* foot = new QHBoxLayout;
-    foot->setContentsMargins(kMargin, 0, kMargin, 0);
+    foot->setContentsMargins(kAboutMargin, 0, kAboutMargin, 0);
     foot->addWidget(buttons);
     all->addLayout(foot);
     resize(760, 540);
@@ -90,7 +90,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent), m_tabs(new TabRow(U
 QWidget* AboutDialog::aboutPage() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(kMargin, kMargin, kMargin, 12);
+    column->setContentsMargins(kAboutMargin, kAboutMargin, kAboutMargin, 12);
     column->setSpacing(12);
     auto* head = new QHBoxLayout;
     head->setSpacing(16);
@@ -133,7 +133,7 @@ QWidget* AboutDialog::aboutPage() {
 QWidget* AboutDialog::licencePage() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(kMargin, 16, kMargin, 12);
+    column->setContentsMargins(kAboutMargin, 16, kAboutMargin, 12);
     column->setSpacing(12);
     auto* words = new TintedLabel(Token::Text, 13, page);
     words->setWordWrap(true);
@@ -166,7 +166,7 @@ QWidget* AboutDialog::licencePage() {
 QWidget* AboutDialog::sourcesPage() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(kMargin, 16, kMargin, 12);
+    column->setContentsMargins(kAboutMargin, 16, kAboutMargin, 12);
     column->setSpacing(8);
     m_filter = new QLineEdit(page);
     const QString prompt = Ui::tr("Find a quantity, a card or a source");

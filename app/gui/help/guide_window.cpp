@@ -24,7 +24,7 @@ namespace memladder::ui {
 namespace {
 
 constexpr int kPagesWidth = 216;
-constexpr int kMargin = 24;
+constexpr int kPageMargin = 24;
 
 } // namespace
 
@@ -72,12 +72,12 @@ GuideWindow::GuideWindow(QWidget* parent)
     for (const GuidePage& page : m_pages)
         m_list->addItem(page.title);
     auto* pages = new QVBoxLayout;
-    pages->setContentsMargins(0, kMargin - 8, 0, kMargin);
+    pages->setContentsMargins(0, kPageMargin - 8, 0, kPageMargin);
     pages->addWidget(m_list);
     all->addLayout(pages);
 
     auto* right = new QVBoxLayout;
-    right->setContentsMargins(kMargin, kMargin - 6, kMargin, 16);
+    right->setContentsMargins(kPageMargin, kPageMargin - 6, kPageMargin, 16);
     right->setSpacing(12);
     m_title->setFont(uiFont(18, QFont::DemiBold));
     m_title->setTextFormat(Qt::PlainText);

@@ -18,8 +18,8 @@ namespace memladder::ui {
 
 namespace {
 
-constexpr int kWidth = 640;
-constexpr int kHeight = 480;
+constexpr int kWindowWidth = 640;
+constexpr int kWindowHeight = 480;
 
 } // namespace
 
@@ -60,13 +60,13 @@ NotesWindow::NotesWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
     connect(&m_tick, &QTimer::timeout, this, tick);
     m_tick.start(1000);
     tick();
-    resize(kWidth, kHeight);
+    resize(kWindowWidth, kWindowHeight);
     fitTexts();
 }
 
 /// Read from where the speaker stands: the larger the window, the larger its texts.
 void NotesWindow::fitTexts() {
-    const double zoom = std::clamp(std::min(width() / double{kWidth}, height() / double{kHeight}), 1.0, 3.0);
+    const double zoom = std::clamp(std::min(width() / double{kWindowWidth}, height() / double{kWindowHeight}), 1.0, 3.0);
     for (const Sized& one : m_sizes)
         one.label->setFont(uiFont(static_cast<int>(std::lround(one.size * zoom)), one.weight));
 }

@@ -25,7 +25,7 @@ namespace memladder::ui {
 namespace {
 
 constexpr double kStrip = 164; ///< of 1080: the control's part
-constexpr double kMargin = 64;
+constexpr double kStripMargin = 64;
 constexpr int kLeast = 22; ///< of 1080: 1/49 of the height
 constexpr double kSlowText = 0.004;
 
@@ -272,29 +272,29 @@ void Presenter::place() {
     };
     const double wide = width() / u; // in the same measure
     const double strip = m_slider ? kStrip : 96;
-    m_title->setGeometry(box(kMargin, 28, wide - 2 * kMargin - 380, 76));
-    m_counter->setGeometry(box(wide - kMargin - 400, 28, 400, 76));
-    m_verdictText->setGeometry(box(kMargin + 54, 104, wide - 2 * kMargin - 54, 46));
-    m_caption->setGeometry(box(kMargin, 156, wide - 2 * kMargin, 80));
-    const QRect chart = box(kMargin - 20, 240, wide - 2 * kMargin + 40, 1080 - strip - 240 - 8);
+    m_title->setGeometry(box(kStripMargin, 28, wide - 2 * kStripMargin - 380, 76));
+    m_counter->setGeometry(box(wide - kStripMargin - 400, 28, 400, 76));
+    m_verdictText->setGeometry(box(kStripMargin + 54, 104, wide - 2 * kStripMargin - 54, 46));
+    m_caption->setGeometry(box(kStripMargin, 156, wide - 2 * kStripMargin, 80));
+    const QRect chart = box(kStripMargin - 20, 240, wide - 2 * kStripMargin + 40, 1080 - strip - 240 - 8);
     m_chart->setGeometry(chart);
     m_chart->setTheme(ChartTheme(ThemeKind::Presentation, 2 * u));
     m_cover->setGeometry(chart);
-    m_cover->setMargin(static_cast<int>(kMargin * u)); // a question keeps off the edges of its ground
+    m_cover->setMargin(static_cast<int>(kStripMargin * u)); // a question keeps off the edges of its ground
     m_blank->setGeometry(rect());
-    const double factsLeft = std::max(wide - kMargin - 300, wide * 0.8);
+    const double factsLeft = std::max(wide - kStripMargin - 300, wide * 0.8);
     if (!m_slider)
-        m_facts->setGeometry(box(kMargin, 1080 - strip + 8, wide - 2 * kMargin, strip - 16));
+        m_facts->setGeometry(box(kStripMargin, 1080 - strip + 8, wide - 2 * kStripMargin, strip - 16));
     else
-        m_facts->setGeometry(box(factsLeft, 1080 - strip + 8, wide - kMargin - factsLeft + 20, strip - 16));
-    m_controlName->setGeometry(box(kMargin, 1080 - strip + 18, 230, 40));
+        m_facts->setGeometry(box(factsLeft, 1080 - strip + 8, wide - kStripMargin - factsLeft + 20, strip - 16));
+    m_controlName->setGeometry(box(kStripMargin, 1080 - strip + 18, 230, 40));
     m_controlName->setFont(stageFont(26 * u));
-    m_controlValue->setGeometry(box(kMargin, 1080 - strip + 58, 250, 84));
+    m_controlValue->setGeometry(box(kStripMargin, 1080 - strip + 58, 250, 84));
     for (QLabel* label : {m_controlName, m_controlValue})
         label->setVisible(m_slider != nullptr);
     if (m_slider) {
         m_slider->setZoom(2.2 * u);
-        const double left = kMargin + 260;
+        const double left = kStripMargin + 260;
         m_slider->setGeometry(box(left, 1080 - strip + 46, factsLeft - left - 60, 92));
     }
 }
@@ -317,7 +317,7 @@ void Presenter::paintEvent(QPaintEvent*) {
     painter.fillRect(QRectF(0, ground.top(), width(), std::max(1.0, u)), theme.color(Token::Hair));
     if (isCovered())
         return;
-    const QRectF square(kMargin * u, 109 * u, 36 * u, 36 * u);
+    const QRectF square(kStripMargin * u, 109 * u, 36 * u, 36 * u);
     const QColor colour = theme.color(m_verdict.fits ? Token::Fits : Token::NoFit);
     painter.fillRect(square, colour);
     drawMark(painter, square.adjusted(9 * u, 9 * u, -9 * u, -9 * u),

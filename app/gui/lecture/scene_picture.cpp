@@ -20,14 +20,6 @@ bool isState(const QString& term) {
     return known && info(*known).category == Category::State;
 }
 
-QString sized(Bytes bytes, format::Unit unit) {
-    return inLocale(format::sizeWithUnit(bytes, unit, true));
-}
-
-QString bare(Bytes bytes, format::Unit unit) {
-    return inLocale(format::size(bytes, unit));
-}
-
 /// Bars of states alone, held against the card as such.
 void keepStates(ChartSpec& spec, Bytes capacity, const QString& card) {
     std::erase_if(spec.legend, [](const ChartLegendEntry& entry) { return !isState(entry.key); });
@@ -122,7 +114,7 @@ SceneVerdict sceneVerdict(const Scene& scene, const Scenario& scenario) {
             : (verdict.fits ? QT_TRANSLATE_NOOP("Ui", "%1 fits on %2: %3 of %4, %5 free")
                             : QT_TRANSLATE_NOOP("Ui", "%1 does not fit on %2: %3 of %4, %5 over"));
     verdict.text = Ui::tr(sentence).arg(text::fromUtf8(scenario.zero->name), words::plannedCard(scenario),
-                                        bare(size, unit), sized(plan.capacity(), unit),
+                                        words::bare(size, unit), words::sized(plan.capacity(), unit),
                                         words::away(size, plan.capacity(), unit));
     return verdict;
 }

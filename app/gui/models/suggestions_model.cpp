@@ -17,8 +17,6 @@ namespace memladder::ui {
 
 namespace {
 
-/// A search that takes longer than this would be felt under the hand.
-constexpr double kQuickSeconds = 0.003;
 constexpr double kFirstGuess = 1e-6;
 constexpr std::uint64_t kMostLayoutsHere = 20000;
 
@@ -36,8 +34,8 @@ QString orDash(const QString& text, bool exists) {
 
 } // namespace
 
-Pins SuggestionsModel::Question::pins() const {
-    Pins pins;
+memladder::Pins SuggestionsModel::Question::pins() const {
+    memladder::Pins pins;
     pins.framework = framework;
     return pins;
 }

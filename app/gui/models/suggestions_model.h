@@ -61,7 +61,7 @@ public:
     [[nodiscard]] const Suggestions& found() const { return m_found; }
     [[nodiscard]] const Scenario& question() const { return m_question.scenario; }
     /// What that search had to leave as it is.
-    [[nodiscard]] Pins pins() const { return m_question.pins(); }
+    [[nodiscard]] memladder::Pins pins() const { return m_question.pins(); }
     /// Whether there was an answer at all.
     [[nodiscard]] bool isAnswered() const { return m_answered; }
     [[nodiscard]] bool isSearching() const { return m_task.isBusy(); }
@@ -88,7 +88,7 @@ private:
         double headroom = 0;
         std::optional<Choice<Framework>> framework; ///< in the textbook
         bool wholeRange = false;                    ///< in the detailed estimator
-        [[nodiscard]] Pins pins() const;
+        [[nodiscard]] memladder::Pins pins() const;
         friend bool operator==(const Question&, const Question&) = default;
     };
     using Answer = std::pair<Suggestions, double>; ///< and seconds per layout

@@ -14,8 +14,6 @@ namespace memladder::ui {
 
 namespace {
 
-/// A sheet that takes longer than this would be felt under the hand.
-constexpr double kQuickSeconds = 0.003;
 /// The proof stands below the lines of this part.
 constexpr std::string_view kProofPart = "d";
 constexpr std::size_t kColumns = 4;

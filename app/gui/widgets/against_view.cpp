@@ -99,7 +99,7 @@ protected:
     }
 };
 
-QString sized(Bytes bytes, format::Unit unit) {
+QString plainSize(Bytes bytes, format::Unit unit) {
     return inLocale(format::sizeWithUnit(bytes, unit));
 }
 
@@ -242,7 +242,7 @@ void AgainstView::refresh() {
                     ? Ui::tr("%1 %2 less than computed: a term of its own, kept with the scenario.", "figure, size")
                     : Ui::tr("%1 %2 more than computed: a term of its own, kept with the scenario.", "figure, size"))
                    .arg(Ui::label(scenario.calibration->figure->name),
-                        sized(residual < Bytes() ? -residual : residual, unit));
+                        plainSize(residual < Bytes() ? -residual : residual, unit));
         if (!isDetailed(scenario))
             note += QLatin1Char(' ') + Ui::tr("It counts in the detailed account.");
     } else if (issue.isEmpty()) {
@@ -252,7 +252,7 @@ void AgainstView::refresh() {
         const auto figure = Choice<MemoryFigure>::find(m_figure->currentData().toString().toStdString());
         if (plan.detailed && figure)
             note = Ui::tr("Computed: %1 %2, %3.", "figure, size, framework")
-                       .arg(Ui::labelWithin((*figure)->name), sized(figureOf(plan, *figure), unit),
+                       .arg(Ui::labelWithin((*figure)->name), plainSize(figureOf(plan, *figure), unit),
                             Ui::label(scenario.framework->name));
         const QStringList remarks = remarksOf(plan, scenario);
         if (!remarks.empty())

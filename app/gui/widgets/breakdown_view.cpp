@@ -16,7 +16,7 @@ namespace memladder::ui {
 
 namespace {
 
-constexpr int kMargin = 16;
+constexpr int kTableMargin = 16;
 
 class BreakdownDelegate : public QStyledItemDelegate {
 public:
@@ -43,11 +43,11 @@ public:
             if (const auto term = model.term(index.row())) {
                 static const ChartTheme kLight(ThemeKind::Light);
                 static const ChartTheme kDark(ThemeKind::Dark);
-                const QRect swatch(line.left() + kMargin, line.center().y() - 5, 12, 12);
+                const QRect swatch(line.left() + kTableMargin, line.center().y() - 5, 12, 12);
                 (theme.dark ? kDark : kLight).paintFill(*painter, swatch, fillOf(*term), swatch.topLeft());
-                line.setLeft(line.left() + kMargin + 20);
+                line.setLeft(line.left() + kTableMargin + 20);
             } else {
-                line.setLeft(line.left() + kMargin);
+                line.setLeft(line.left() + kTableMargin);
             }
         } else {
             line.adjust(4, 0, index.column() < model.formulaColumn() && option.rect.width() < 60 ? -4 : -8,
@@ -90,7 +90,7 @@ protected:
         const bool narrow = rect.width() < 60;
         painter->setFont(uiFont(narrow ? 11 : 12, selected ? QFont::DemiBold : QFont::Normal));
         painter->setPen(selected ? theme.text : theme.text2);
-        const QRect line = rect.adjusted(section == 0 ? kMargin : narrow ? 0 : 8, 0, narrow ? -4 : -8, 0);
+        const QRect line = rect.adjusted(section == 0 ? kTableMargin : narrow ? 0 : 8, 0, narrow ? -4 : -8, 0);
         const QVariant alignment = model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole);
         painter->drawText(line,
                           static_cast<int>(alignment.value<Qt::Alignment>().toInt()) | Qt::TextSingleLine,
@@ -156,7 +156,7 @@ void BreakdownView::placeColumns() {
         return width;
     };
     const bool wide = room >= 620;
-    const int named = widest(0, names) + kMargin + 20 + 6;
+    const int named = widest(0, names) + kTableMargin + 20 + 6;
     const int first = wide ? std::max(178, named + 6) : named;
     const QFontMetrics totals(uiFont(13, QFont::DemiBold)); // the selected column and the last row are bold
     int needed = 0;

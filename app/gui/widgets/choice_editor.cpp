@@ -13,7 +13,7 @@ namespace memladder::ui {
 
 namespace {
 
-constexpr int kHeight = 26;
+constexpr int kEditorHeight = 26;
 
 /// One option. A radio button by nature (role, keys, exclusiveness), a segment by look.
 class Segment : public QRadioButton {
@@ -95,14 +95,14 @@ QSize ChoiceEditor::sizeHint() const {
     int width = 2;
     for (const QRadioButton* button : m_buttons)
         width += static_cast<const Segment*>(button)->textWidth() + 17;
-    return {width, kHeight};
+    return {width, kEditorHeight};
 }
 
 QSize ChoiceEditor::minimumSizeHint() const {
     int width = 2;
     for (const QRadioButton* button : m_buttons)
         width += static_cast<const Segment*>(button)->textWidth() + 5;
-    return {width, kHeight};
+    return {width, kEditorHeight};
 }
 
 void ChoiceEditor::resizeEvent(QResizeEvent* event) {

@@ -22,7 +22,7 @@ constexpr int kField = 1;
 constexpr int kSentence = 2;
 constexpr int kRow = 26;
 constexpr int kPad = 5;
-constexpr int kNarrow = 520; ///< below, the sentence has the field's place too
+constexpr int kNarrowIssues = 520; ///< below, the sentence has the field's place too
 
 /// Rows of the list of issues.
 class IssueDelegate : public QStyledItemDelegate {
@@ -137,7 +137,7 @@ void IssuesView::refresh() {
 }
 
 void IssuesView::place() {
-    const bool narrow = width() < kNarrow;
+    const bool narrow = width() < kNarrowIssues;
     m_table->setColumnHidden(kField, narrow);
     m_table->setColumnWidth(0, narrow ? 92 : 110);
     m_table->setColumnWidth(kField, 130);

@@ -27,7 +27,7 @@ namespace memladder::ui {
 namespace {
 
 constexpr int kFrameworksWidth = 150;
-constexpr int kNarrow = 640; ///< below, the notes make room: their lines stand in the text too
+constexpr int kNarrowNotes = 640; ///< below, the notes make room: their lines stand in the text too
 constexpr int kPadding = 16;
 
 /// Comments step back, so that the settings are what one sees.
@@ -199,7 +199,7 @@ void LaunchView::hideEvent(QHideEvent* event) {
 
 void LaunchView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_notes->setVisible(width() >= kNarrow);
+    m_notes->setVisible(width() >= kNarrowNotes);
     m_notes->doItemsLayout();
 }
 

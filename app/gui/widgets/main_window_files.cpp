@@ -34,7 +34,7 @@ namespace {
 /// What a recovered file remembers of where the work belongs.
 constexpr const char* kUnsavedMember = "unsaved";
 
-QString textOf(const json::Value* value) {
+QString stringOf(const json::Value* value) {
     const std::optional<std::string_view> text = value ? value->string() : std::nullopt;
     return text ? text::fromUtf8(*text) : QString();
 }
@@ -368,7 +368,7 @@ void MainWindow::offerNext() {
         return;
     }
     const json::Value* from = read->unknown.find(kUnsavedMember);
-    const QString path = textOf(from ? from->find("path") : nullptr);
+    const QString path = stringOf(from ? from->find("path") : nullptr);
     const QString what =
         path.isEmpty() ? gist(read->scenario)
                        : QStringLiteral("%1 (%2)").arg(QFileInfo(path).fileName(), gist(read->scenario));
@@ -387,8 +387,8 @@ void MainWindow::recover(const QString& path) {
     ScenarioDocument document = *read;
     Origin origin;
     if (const json::Value* from = document.unknown.find(kUnsavedMember)) {
-        origin.path = textOf(from->find("path"));
-        origin.name = textOf(from->find("name"));
+        origin.path = stringOf(from->find("path"));
+        origin.name = stringOf(from->find("name"));
     }
     if (!origin.path.isEmpty())
         if (const auto file = openDocument(origin.path); file && file->isOwn)

@@ -26,7 +26,7 @@ namespace memladder::ui {
 
 namespace {
 
-QString grouped(std::uint64_t value) {
+QString groupedCount(std::uint64_t value) {
     return inLocale(format::grouped(value));
 }
 
@@ -53,7 +53,7 @@ QString helpOf(const Field& field) {
 
 /// What a field that was left empty stands at.
 QString derivedText(std::string_view key, const Job& job) {
-    const Shape& shape = job.shape;
+    const memladder::Shape& shape = job.shape;
     const std::array<std::pair<std::string_view, std::uint64_t>, 8> values = {
         {{"layers", shape.layers},
          {"hidden", shape.hidden},
@@ -65,7 +65,7 @@ QString derivedText(std::string_view key, const Job& job) {
          {"shard_group", job.layout.shardGroup}}};
     for (const auto& [name, value] : values) {
         if (name == key)
-            return grouped(value);
+            return groupedCount(value);
     }
     if (key == "capacity")
         return inLocale(job.capacity.label());
@@ -139,9 +139,9 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
          [](const Plan& plan) {
              const Layout& layout = plan.job.layout;
              QString values = QStringLiteral("TP %1 · PP %2 · CP %3")
-                                  .arg(grouped(layout.tp), grouped(layout.pp), grouped(layout.cp));
+                                  .arg(groupedCount(layout.tp), groupedCount(layout.pp), groupedCount(layout.cp));
              if (layout.ep > 1)
-                 values += QStringLiteral(" · EP %1").arg(grouped(layout.ep));
+                 values += QStringLiteral(" · EP %1").arg(groupedCount(layout.ep));
              return values;
          }},
         {QT_TRANSLATE_NOOP("Ui", "Precision, optimizer"),
@@ -164,15 +164,15 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, WindowState& view, QWidget*
              if (!scenario.layers && !scenario.hidden && !scenario.heads)
                  return Ui::tr("GPT-3 ratio");
              return QStringLiteral("L %1 · h %2 · a %3")
-                 .arg(grouped(plan.job.shape.layers), grouped(plan.job.shape.hidden),
-                      grouped(plan.job.shape.heads));
+                 .arg(groupedCount(plan.job.shape.layers), groupedCount(plan.job.shape.hidden),
+                      groupedCount(plan.job.shape.heads));
          }},
         {QT_TRANSLATE_NOOP("Ui", "Cluster"),
          {"node", "gpu", "capacity"},
          {FieldGroup::Cluster},
          [](const Plan& plan) {
              return Ui::tr("%1 a node · %2", "GPUs, card")
-                 .arg(grouped(plan.job.gpusPerNode), inLocale(plan.job.capacity.label()));
+                 .arg(groupedCount(plan.job.gpusPerNode), inLocale(plan.job.capacity.label()));
          }},
         {QT_TRANSLATE_NOOP("Ui", "Estimator"),
          {},
@@ -405,9 +405,9 @@ void ScenarioPanel::follow() {
         editor->setIssue(issueOf(key).text);
     }
     rereadModel();
-    const Shape& shape = plan.job.shape;
+    const memladder::Shape& shape = plan.job.shape;
     QString note = Ui::tr("L %1 · h %2 · heads %3")
-                       .arg(grouped(shape.layers), grouped(shape.hidden), grouped(shape.heads));
+                       .arg(groupedCount(shape.layers), groupedCount(shape.hidden), groupedCount(shape.heads));
     if (plan.job.scaled)
         note += QLatin1Char('\n') + Ui::tr("scaled from %1", "a model").arg(inLocale(format::roughCount(plan.job.scaled->ownParams)));
     quantity("params")->setNote(note);

@@ -33,11 +33,10 @@ namespace memladder::ui {
 
 namespace {
 
-constexpr int kMargin = 16;
+constexpr int kFilterMargin = 16;
 constexpr int kRowHeight = 44;
 constexpr int kFootHeight = 44; ///< at least
 constexpr int kFootLines = 3;   ///< at most
-constexpr int kLateMs = 120; ///< so long what stands there may be of the moment before
 constexpr int kProgressMs = 100;
 using Column = SuggestionsModel::Column;
 constexpr std::array<int, SuggestionsModel::ColumnCount> kWidths = {42, 0, 66, 62, 76, 92, 72, 88, 74};
@@ -278,7 +277,7 @@ SuggestionsView::SuggestionsView(PlanDocument& document, QWidget* parent)
         label->setFocusPolicy(Qt::NoFocus);
     }
     auto* emptyLayout = new QVBoxLayout(m_empty);
-    emptyLayout->setContentsMargins(kMargin, 12, kMargin, 8);
+    emptyLayout->setContentsMargins(kFilterMargin, 12, kFilterMargin, 8);
     emptyLayout->setSpacing(4);
     emptyLayout->addWidget(m_emptyHead);
     emptyLayout->addWidget(m_emptyText);
@@ -287,7 +286,7 @@ SuggestionsView::SuggestionsView(PlanDocument& document, QWidget* parent)
     m_apply->setAccessibleName(Ui::tr("Apply the selected suggestion"));
     m_apply->setFixedHeight(26);
     auto* foot = new QHBoxLayout;
-    foot->setContentsMargins(kMargin, 0, kMargin, 0);
+    foot->setContentsMargins(kFilterMargin, 0, kFilterMargin, 0);
     foot->setSpacing(8);
     foot->addWidget(m_mark);
     foot->addWidget(m_foot, 1);
@@ -607,7 +606,7 @@ void SuggestionsView::tellFoot() {
 void SuggestionsView::writeFoot(QStringList words) {
     m_words = words;
     const QFontMetrics metrics(m_foot->font());
-    const int width = m_footBox->width() - 2 * kMargin -
+    const int width = m_footBox->width() - 2 * kFilterMargin -
                       (m_mark->isVisibleTo(this) ? m_mark->width() + 8 : 0) - m_apply->sizeHint().width() - 8 -
                       (m_stop->isVisibleTo(this) ? m_stop->sizeHint().width() + 8 : 0);
     const auto linesOf = [&](const QString& text) {

@@ -21,8 +21,8 @@ namespace memladder::ui {
 
 namespace {
 
-constexpr int kLeft = 6;
-constexpr int kRight = 16;
+constexpr int kTabLeft = 6;
+constexpr int kTabRight = 16;
 constexpr int kSpacing = 8;
 constexpr int kTriangle = 16; ///< beside the words of the button
 
@@ -78,7 +78,7 @@ TabRow::TabRow(const QString& name, QWidget* parent)
     m_bar->setAccessibleName(name);
     m_bar->installEventFilter(this);
     m_more->setAccessibleName(Ui::tr("More %1", "tabs of charts or tables").arg(Ui::within(name)));
-    m_layout->setContentsMargins(kLeft, 0, kRight, 0);
+    m_layout->setContentsMargins(kTabLeft, 0, kTabRight, 0);
     m_layout->setSpacing(kSpacing);
     auto* tabs = new QHBoxLayout;
     tabs->setSpacing(0);
@@ -113,7 +113,7 @@ QWidget* TabRow::moreButton() const {
 }
 
 void TabRow::fit() {
-    int room = width() - kLeft - kRight;
+    int room = width() - kTabLeft - kTabRight;
     for (const auto& [widget, fromWidth] : m_corner) {
         if (widget->isVisibleTo(this))
             room -= std::min(std::max(widget->sizeHint().width(), widget->minimumWidth()),

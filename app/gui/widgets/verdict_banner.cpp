@@ -20,18 +20,10 @@ namespace memladder::ui {
 
 namespace {
 
-constexpr int kMargin = 16;
+constexpr int kBannerMargin = 16;
 constexpr int kGaugeWidth = 180;
 constexpr int kNarrowGaugeWidth = 128; ///< where its sentence needs the room
 constexpr int kWide = 900;
-
-QString sized(Bytes bytes, format::Unit unit) {
-    return inLocale(format::sizeWithUnit(bytes, unit, true));
-}
-
-QString bare(Bytes bytes, format::Unit unit) {
-    return inLocale(format::size(bytes, unit));
-}
 
 } // namespace
 
@@ -51,8 +43,8 @@ static QString otherCard(const Plan& plan, const std::vector<CeilingCard>& cards
         return {};
     const QString name = found->name();
     const Bytes away = plan.total() - found->size.bytes();
-    return plan.fits() ? Ui::tr("The %1 card is %2 short.").arg(name, sized(away, unit))
-                       : Ui::tr("The %1 card would hold it, %2 free.").arg(name, sized(-away, unit));
+    return plan.fits() ? Ui::tr("The %1 card is %2 short.").arg(name, words::sized(away, unit))
+                       : Ui::tr("The %1 card would hold it, %2 free.").arg(name, words::sized(-away, unit));
 }
 
 Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<CeilingCard>& cards,
@@ -75,7 +67,7 @@ Verdict verdictOf(const Plan& plan, const QString& cardName, const std::vector<C
     if (const ScaledModelRef& scaled = plan.job.scaled) // the other sentences name it themselves
         piles.prepend(Ui::tr("%1 scaled to %2.", "a model, a size").arg(QString::fromStdString(scaled->name), text::count(scaled->asked)));
     const QString ofCard =
-        Ui::tr("%1 of %2").arg(bare(plan.total(), unit), sized(plan.capacity(), unit));
+        Ui::tr("%1 of %2").arg(words::bare(plan.total(), unit), words::sized(plan.capacity(), unit));
     const QString away = words::awayWithUnit(plan.total(), plan.capacity(), unit);
     const double share = plan.capacity() > Bytes() ? static_cast<double>(plan.headroom().count()) /
                                                          static_cast<double>(plan.capacity().count())
@@ -136,7 +128,7 @@ void VerdictBanner::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), theme.surface);
     painter.fillRect(QRect(0, height() - 1, width(), 1), theme.hair);
 
-    const QRectF square(kMargin, 16, 28, 28);
+    const QRectF square(kBannerMargin, 16, 28, 28);
     const bool good = m_verdict.kind == Verdict::Kind::Fits || m_verdict.kind == Verdict::Kind::Tight;
     const bool filled = m_verdict.kind == Verdict::Kind::Fits || m_verdict.kind == Verdict::Kind::DoesNotFit;
     const QColor colour = good ? theme.fits : theme.noFit;
@@ -152,8 +144,8 @@ void VerdictBanner::paintEvent(QPaintEvent*) {
 
     const bool gauge = width() >= 720 && m_verdict.kind != Verdict::Kind::NoLayout;
     const int gaugeWidth = width() >= kWide ? kGaugeWidth : kNarrowGaugeWidth;
-    const int textLeft = kMargin + 28 + 12;
-    const int textWidth = width() - textLeft - kMargin - (gauge ? gaugeWidth + 16 : 0);
+    const int textLeft = kBannerMargin + 28 + 12;
+    const int textWidth = width() - textLeft - kBannerMargin - (gauge ? gaugeWidth + 16 : 0);
     // The sentence loses size before it loses words, and its last clause before it is cut.
     QString headline = m_verdict.headline;
     QFont font = uiFont(18, QFont::DemiBold);
@@ -186,7 +178,7 @@ void VerdictBanner::paintEvent(QPaintEvent*) {
                          detail);
     }
     if (gauge)
-        paintGauge(painter, QRectF(width() - kMargin - gaugeWidth, 17, gaugeWidth, 30));
+        paintGauge(painter, QRectF(width() - kBannerMargin - gaugeWidth, 17, gaugeWidth, 30));
 }
 
 void VerdictBanner::paintGauge(QPainter& painter, const QRectF& area) {

@@ -29,14 +29,13 @@ namespace memladder::ui {
 namespace {
 
 constexpr int kPartsWidth = 190;
-constexpr int kNarrow = 700; ///< below, the list of parts makes room
+constexpr int kNarrowParts = 700; ///< below, the list of parts makes room
 constexpr int kBriefButtons = 460;
 constexpr int kLetter = 20;  ///< where the letter of a part stands
 constexpr int kIndent = 48;
 constexpr int kRight = 20;
 constexpr int kGap = 24;
 constexpr int kWidest = 1240; ///< beyond, an eye loses the line on its way to the answer
-constexpr int kLateMs = 120;  ///< so long what stands there may be of the moment before
 
 /// What a part is called in the list, in two or three words.
 QString shortTitle(const WorkSection& part) {
@@ -627,7 +626,7 @@ void WorkView::hideEvent(QHideEvent* event) {
 
 void WorkView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_parts->setVisible(width() >= kNarrow);
+    m_parts->setVisible(width() >= kNarrowParts);
     const bool brief = width() < kBriefButtons; // they keep their names for those who are read to
     m_markdown->setText(brief ? Ui::tr("&Markdown") : Ui::tr("Copy as &Markdown"));
     m_latex->setText(brief ? Ui::tr("&LaTeX") : Ui::tr("Copy as &LaTeX"));
