@@ -329,7 +329,7 @@ void checkWorkload(const Scenario& s, Job& job) {
             sum += count;
         if (s.layersPerStage->layers.size() != layout.pp || sum != job.shape.layers) {
             issues.push_back({Severity::Error, "layers_per_stage", "stages_do_not_add_up",
-                              Phrase::tr("%1 with %2 do not make PP %3 with %4",
+                              Phrase::tr("%1 with %2 instead of PP %3 with %4",
                                          {stagesOf(s.layersPerStage->layers.size()), Phrase::layers(sum), number(layout.pp), number(job.shape.layers)}),
                               {}, evenStages(layout.pp, job.shape.layers)});
         }

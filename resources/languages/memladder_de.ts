@@ -1149,7 +1149,7 @@
     </message>
     <message>
         <source>Workspaces</source>
-        <translation>Arbeitsspeicher</translation>
+        <translation>Arbeitspuffer</translation>
     </message>
     <message>
         <source>ZeRO-1</source>
@@ -2220,8 +2220,8 @@
         <translation>der detaillierte Schätzer verfolgt Neuberechnung %1 nicht; das Lehrbuch tut es</translation>
     </message>
     <message>
-        <source>%1 with %2 do not make PP %3 with %4</source>
-        <translation>%1 mit %2 ergeben nicht PP %3 mit %4</translation>
+        <source>%1 with %2 instead of PP %3 with %4</source>
+        <translation>%1 mit %2 statt PP %3 mit %4</translation>
     </message>
     <message>
         <source>experts with room for 0 times an even share take no token</source>

@@ -62,8 +62,8 @@ TEST_CASE("A degree that cannot be names all that can, where they are few") {
 
 TEST_CASE("Layers a stage that do not add up, and experts without room, name what would do") {
     const std::string run96 = "estimate --estimator detailed --params 30B --layers 96 --gpus 8 --pp 4 --layers-per-stage ";
-    checkRefused(run96 + "20,20,20", "--layers-per-stage: 3 stages with 60 layers do not make PP 4 with 96; accepted: 4 numbers with the sum 96, such as 24,24,24,24\n");
-    checkRefused("estimate --params 30B --layers 30 --gpus 8 --pp 4 --layers-per-stage 30", "1 stage with 30 layers do not make PP 4 with 30; accepted: 4 numbers with the sum 30, such as 8,8,7,7\n");
+    checkRefused(run96 + "20,20,20", "--layers-per-stage: 3 stages with 60 layers instead of PP 4 with 96; accepted: 4 numbers with the sum 96, such as 24,24,24,24\n");
+    checkRefused("estimate --params 30B --layers 30 --gpus 8 --pp 4 --layers-per-stage 30", "1 stage with 30 layers instead of PP 4 with 30; accepted: 4 numbers with the sum 30, such as 8,8,7,7\n");
     checkRefused("estimate --params 30B --layers 96 --gpus 32 --pp 32 --layers-per-stage 96", "; accepted: 32 numbers with the sum 96\n");
     checkRefused("estimate --model mixtral-8x7b --estimator detailed --gpus 8 --capacity-factor 0",
                  "--capacity-factor: experts with room for 0 times an even share take no token; accepted: above 0; left out for no padding\n");
