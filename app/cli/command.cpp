@@ -219,12 +219,11 @@ Outcome run(std::vector<std::string> arguments, Watch* watch) {
     request.watch = watch;
     const auto format = std::find_if(std::begin(kFormats), std::end(kFormats), [&](const FormatRow& row) { return row.key == command.format; });
     if (format == std::end(kFormats)) {
-        return refused("--format: found " + shortened(command.format) + "; accepted: " +
-                       joined(kFormats, [](const FormatRow& row) { return row.key; }));
+        return refused("--format: found " + shortened(command.format) + "; accepted: " + joined(valuesOf(*command.row, "--format"), [](const std::string& key) { return key; }));
     }
     request.format = format->format;
     if (request.format == Format::ReducedOrder && !command.row->writesReducedOrder)
-        return refused("--format: found reduced-order; accepted here: text, json, csv, markdown, latex");
+        return refused("--format: found reduced-order; accepted here: " + joined(valuesOf(*command.row, "--format"), [](const std::string& key) { return key; }));
     std::string warnings;
     if (command.row->takesScenario) {
         Result<ScenarioDocument> document = command.scenario->build();

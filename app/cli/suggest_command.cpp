@@ -31,7 +31,7 @@ public:
     void addOptions(CLI::App& app) override {
         app.add_option("--top", m_top, "how many to print, 0 = all")->type_name("K");
         app.add_flag("--all", m_all, "every layout that fits, not only the best of each family");
-        app.add_flag("--whole-range", m_wholeRange, "only what fits at the high end of the measured range too (detailed)");
+        app.add_flag("--whole-range", m_wholeRange, "with --estimator detailed: only what fits at the high end of the measured range too");
         app.add_option("--headroom", m_headroom, "share of the capacity that has to stay free")->type_name("PERCENT");
     }
 
@@ -51,6 +51,8 @@ public:
         options.headroomFraction = *headroom;
         if (!isSearchable(request.scenario()))
             return Error{"--estimator", std::string(request.scenario().estimator->key), "textbook or detailed, whose layouts a search goes through"};
+        if (m_wholeRange && !isDetailed(request.scenario()))
+            return Error{"--whole-range", "estimator " + std::string(request.scenario().estimator->key), "detailed, whose figures have a measured range"};
         if (const Status error = firstError(resolve(request.scenario()).issues))
             return *error;
 

@@ -69,6 +69,9 @@ TEST_CASE("suggest refuses what it cannot read") {
     checkRefused("suggest --top many", "--top");
     checkRefused("suggest --gpus 32 --tp 3", "--tp");
     checkRefused("suggest --nonsense 3", "--nonsense");
+    checkRefused("suggest --gpus 32 --whole-range" + kDrill, "--whole-range: found estimator textbook; accepted: detailed");
+    checkRefused("suggest --gpus 32 --format reduced-order" + kDrill, "--format: found reduced-order; accepted here: text, json, csv, markdown, latex\n");
+    checkRefused("suggest --gpus 32 --format yaml" + kDrill, "--format: found yaml; accepted: text, json, csv, markdown, latex\n");
 }
 
 TEST_CASE("estimate carries the cost object and the derivations") {
